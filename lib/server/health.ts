@@ -110,7 +110,7 @@ const gauges: Row[] = [
   ['kljuc_search_index_listings', 'Listings in the index.', (_, search) => search?.size],
   ['kljuc_search_index_build_seconds', 'Duration of the last build of the index.', (_, search) => search?.buildSeconds],
   ['kljuc_search_index_lag_changes', 'Committed changes of listings that the index has not applied yet.', (database, search) => lag(database, search)],
-  ['kljuc_listing_json_cache_bytes', 'Approximate bytes of cached JSON of listings.', (_, search) => search?.jsonCache.bytes],
+  ['kljuc_listing_cache_bytes', 'Approximate bytes of cached listings.', (_, search) => search?.listingCache.bytes],
   ['kljuc_database_up', '1 when the database responds within 2 seconds.', (database) => (database ? 1 : 0)],
   ['kljuc_database_probe_seconds', 'Duration of one query, with the wait for a connection of the pool.', (database) => database?.seconds],
   ['kljuc_database_connections_max', 'Size of the connection pool of this process.', () => poolSize],
@@ -137,9 +137,9 @@ function createGauges(): () => Promise<void> {
     registers,
   }).set({ version: release.version, commit: release.commit ?? '' }, 1)
   const budgets = createBudgetMetrics()
-  const jsonLookups = new Counter({
-    name: 'kljuc_listing_json_cache_lookups_total',
-    help: 'Lookups of cached JSON of listings since the index was built, by result: hit or miss.',
+  const listingLookups = new Counter({
+    name: 'kljuc_listing_cache_lookups_total',
+    help: 'Lookups of cached listings since the index was built, by result: hit or miss.',
     labelNames: ['result'],
     registers,
   })
@@ -157,10 +157,10 @@ function createGauges(): () => Promise<void> {
     for (const [state, count] of Object.entries(database?.connections ?? {}))
       connections.set({ state }, count)
     budgets()
-    const { hits, misses } = search?.jsonCache ?? { hits: 0, misses: 0 }
-    jsonLookups.reset()
-    jsonLookups.inc({ result: 'hit' }, hits)
-    jsonLookups.inc({ result: 'miss' }, misses)
+    const { hits, misses } = search?.listingCache ?? { hits: 0, misses: 0 }
+    listingLookups.reset()
+    listingLookups.inc({ result: 'hit' }, hits)
+    listingLookups.inc({ result: 'miss' }, misses)
   }
 }
 

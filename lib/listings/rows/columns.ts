@@ -68,10 +68,10 @@ export const listingColumns = {
     where owner.id = kljuc.listings.owner_id and lower(confirmed.email) = lower(owner.email))`,
   textFacts: sql<TextFacts>`coalesce((
     select facts from kljuc.listing_facts where listing_id = kljuc.listings.id), '{}')`,
-  priceHistory: sql<Listing['price_history']>`(
+  priceHistory: sql<Listing['price_history']>`coalesce((
     select json_agg(json_build_object('price', entry.price,
       'at', to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by entry.sequence)
-    from kljuc.listing_prices as entry where entry.listing_id = kljuc.listings.id)`,
+    from kljuc.listing_prices as entry where entry.listing_id = kljuc.listings.id), '[]')`,
   // Qualified, since Drizzle would render the column as `id`, which is the image's in the subquery.
   images: sql<ImageRow[]>`coalesce((
     select json_agg(json_build_object('id', image.id, 'hash', image.hash, 'width', image.width, 'height', image.height,

@@ -13,7 +13,8 @@ import { searchHref } from '@/lib/search/filters/page-search'
 import type { GroupOfMatches, Matches, SearchEngine } from '@/lib/search/matching/search-engine'
 import { understandQuery } from '@/lib/search/query/parse-query'
 import { type ResolvedQuery, resolveQuery } from './drop-words'
-import { type ListingJsonCache, querySearch } from './search-service'
+import type { CachedListing, ListingCache } from './listing-cache'
+import { querySearch } from './search-service'
 import { findTitled, isWholeTitle, type ReadTitles } from './titled-listings'
 
 /** Maximum number of counted and paged matches; a total of this size is a minimum. */
@@ -24,14 +25,14 @@ export async function searchListings(
   filters: ListingFilters,
   viewer?: Viewer,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { ids, texts, groups, figures } = await findPage(filters)
+  const { ids, found, groups, figures } = await findPage(filters)
   const addresses = await findPrivateAddresses(ids, viewer)
   const items = ids.flatMap((id, at) => {
-    const text = texts.get(id)
+    const cached = found.get(id)
     const address = addresses.get(id)
-    if (text === undefined) return []
-    const item = address ? toBytes(withAddress(fromBytes(text), address)) : text
-    // The cached listing without its closing brace.
+    if (cached === undefined) return []
+    const item = address ? toBytes(withAddress(cached.listing, address)) : cached.json
+    // The listing without its closing brace.
     return groups ? Buffer.concat([item.subarray(0, -1), groupBytes(groups[at])]) : item
   })
   const separated = items.flatMap((item, at) => (at === 0 ? [item] : [comma, item]))
@@ -40,11 +41,11 @@ export async function searchListings(
 
 /** Returns a page as anyone sees it. */
 export async function readListingPage(filters: ListingFilters): Promise<ListingPage> {
-  const { ids, texts, groups, figures } = await findPage(filters)
+  const { ids, found, groups, figures } = await findPage(filters)
   const items = ids.flatMap((id, at) => {
-    const text = texts.get(id)
-    if (text === undefined) return []
-    return { ...fromBytes(text), ...(groups ? { group: toListingGroup(groups[at]) } : {}) }
+    const cached = found.get(id)
+    if (cached === undefined) return []
+    return groups ? { ...cached.listing, group: toListingGroup(groups[at]) } : cached.listing
   })
   return { ...figures, items }
 }
@@ -62,10 +63,10 @@ function toListingGroup(group: GroupOfMatches | undefined): ListingGroup | null 
   }
 }
 
-/** Listings by id, as JSON in UTF-8. */
 interface FoundPage {
   ids: string[]
-  texts: Map<string, Uint8Array>
+  /** By id. */
+  found: Map<string, CachedListing>
   /** By place among the ids, in a search for groups. */
   groups?: Matches['groups']
   figures: Omit<ListingPage, 'items'>
@@ -76,7 +77,7 @@ async function findPage(filters: ListingFilters): Promise<FoundPage> {
   const limit = filters.limit ?? pageSize
   const offset = (page - 1) * limit
   const reachable = Math.max(0, Math.min(limit, maxMatches - offset))
-  const { understood, all, ids, groups, texts } = await querySearch(async (engine, cache) => {
+  const { understood, all, ids, groups, found } = await querySearch(async (engine, cache) => {
     const find = async ({ query, understood }: ResolvedQuery) => {
       // Read as words alone, the text finds whatever has all of them.
       const isWords = query.inferredFilters?.length === 0 && query.without === undefined
@@ -95,9 +96,9 @@ async function findPage(filters: ListingFilters): Promise<FoundPage> {
       }
     }
     const read = await find(understandQuery(filters))
-    const found =
+    const matches =
       read.all > 0 || filters.q === undefined ? read : await find(await resolveQuery(engine, filters))
-    return { ...found, texts: await cache.getMany(found.ids, readTexts) }
+    return { ...matches, found: await cache.getMany(matches.ids, readPublished) }
   })
   const total = Math.min(all, maxMatches)
   const figures = {
@@ -108,7 +109,7 @@ async function findPage(filters: ListingFilters): Promise<FoundPage> {
     pages: Math.ceil(total / limit),
     ...(understood ? { understood } : {}),
   }
-  return { ids, texts, ...(groups ? { groups } : {}), figures }
+  return { ids, found, ...(groups ? { groups } : {}), figures }
 }
 
 /** @returns the list of a typed text as words alone, if it is a title; null otherwise, and while searching is not possible */
@@ -122,22 +123,21 @@ export async function searchTitle(typed: URLSearchParams, read: string): Promise
   }
 }
 
-async function readTitles(cache: ListingJsonCache, ids: readonly string[]): Promise<Map<string, string>> {
-  const texts = await cache.getMany(ids, readTexts)
-  return new Map([...texts].map(([id, text]) => [id, fromBytes(text).title]))
+async function readTitles(cache: ListingCache, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await cache.getMany(ids, readPublished)
+  return new Map([...found].map(([id, { listing }]) => [id, listing.title]))
 }
 
 const encoder = new TextEncoder()
 const toBytes = (value: unknown) => encoder.encode(JSON.stringify(value))
-const fromBytes = (text: Uint8Array) => JSON.parse(Buffer.from(text).toString()) as Listing
 const groupBytes = (group: GroupOfMatches | undefined) =>
   encoder.encode(`,"group":${JSON.stringify(toListingGroup(group))}}`)
 const [open, comma] = [encoder.encode('{"items":['), encoder.encode(',')]
 
 /** Listings withdrawn since the search are missing from the result. */
-async function readTexts(ids: string[]): Promise<Map<string, Uint8Array>> {
+async function readPublished(ids: string[]): Promise<Listing[]> {
   const rows = await selectListings().where(and(inArray(listings.id, ids), listings.published))
-  return new Map(rows.map((row) => [row.id, toBytes(serializeListing(row))]))
+  return rows.map(serializeListing)
 }
 
 /**

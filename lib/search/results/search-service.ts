@@ -1,5 +1,4 @@
 import 'server-only'
-import { LRUCache } from 'lru-cache'
 import { sql } from '@/lib/db/client'
 import { withIdleTimeout, withReadTimeout } from '@/lib/db/timeouts'
 import { createSearchEngine } from '@/lib/search/engines/create-search-engine'
@@ -7,64 +6,14 @@ import { readLatestPosition } from '@/lib/search/loading/latest-position'
 import { readDatabaseTimeline } from '@/lib/search/loading/listing-clock'
 import { loadListings, readChanges } from '@/lib/search/loading/load-listings'
 import type { IndexStatus, SearchEngine } from '@/lib/search/matching/search-engine'
-
-const maxBytes = 16_000_000
-
-/** An LRU cache of published listings as JSON in UTF-8, invalidated by the subscriber to listing changes. */
-export class ListingJsonCache {
-  private readonly texts = new LRUCache<string, Uint8Array>({
-    maxSize: maxBytes,
-    sizeCalculation: (text) => text.length,
-  })
-  /** Incremented by each invalidation, so that a read that began earlier is not cached. */
-  private version = 0
-  private readonly lookups = { hits: 0, misses: 0 }
-
-  get stats(): { hits: number; misses: number; bytes: number } {
-    return { ...this.lookups, bytes: this.texts.calculatedSize }
-  }
-
-  /** Returns JSON by id; `read` loads missing ones and omits those that are not public. */
-  async getMany(
-    ids: readonly string[],
-    read: (missing: string[]) => Promise<Map<string, Uint8Array>>,
-  ): Promise<Map<string, Uint8Array>> {
-    const found = new Map<string, Uint8Array>()
-    const missing: string[] = []
-    for (const id of ids) {
-      const text = this.texts.get(id)
-      if (text === undefined) missing.push(id)
-      else found.set(id, text)
-    }
-    this.lookups.hits += found.size
-    this.lookups.misses += missing.length
-    if (missing.length === 0) return found
-    const { version } = this
-    for (const [id, text] of await read(missing)) {
-      found.set(id, text)
-      if (version === this.version) this.texts.set(id, text)
-    }
-    return found
-  }
-
-  /** Call it for every changed listing after the commit. */
-  invalidate(id: string): void {
-    this.version++
-    this.texts.delete(id)
-  }
-  /** Call it when changes may have been missed. */
-  clear(): void {
-    this.version++
-    this.texts.clear()
-  }
-}
+import { ListingCache } from './listing-cache'
 
 /** Attempts while listings keep changing; after that the last result is returned. */
 const maxAttempts = 3
 
 interface LiveSearch {
   engine: SearchEngine
-  jsonCache: ListingJsonCache
+  listings: ListingCache
   rebuilding?: Promise<void>
   applying?: Promise<void>
   buildSeconds: number
@@ -72,7 +21,7 @@ interface LiveSearch {
   generation?: number
 }
 
-const state: LiveSearch = { engine: createSearchEngine(), jsonCache: new ListingJsonCache(), buildSeconds: 0 }
+const state: LiveSearch = { engine: createSearchEngine(), listings: new ListingCache(), buildSeconds: 0 }
 
 /**
  * Searches with every change committed before the call applied: `search` runs concurrently with reading the clock, and
@@ -80,11 +29,11 @@ const state: LiveSearch = { engine: createSearchEngine(), jsonCache: new Listing
  * @throws the database's error when it is unreachable
  */
 export async function querySearch<T>(
-  search: (engine: SearchEngine, jsonCache: ListingJsonCache) => Promise<T>,
+  search: (engine: SearchEngine, listings: ListingCache) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const before = await ensureBuilt()
-    const [result, now] = await Promise.all([search(state.engine, state.jsonCache), readLatestPosition()])
+    const [result, now] = await Promise.all([search(state.engine, state.listings), readLatestPosition()])
     const after = await state.engine.status()
     const isCurrent = now === before.position && after?.generation === before.generation
     if (isCurrent || attempt === maxAttempts) return result
@@ -140,7 +89,7 @@ export async function searchIndexStats() {
     size,
     position: applied.position,
     buildSeconds: state.buildSeconds,
-    jsonCache: state.jsonCache.stats,
+    listingCache: state.listings.stats,
   }
 }
 
@@ -150,7 +99,7 @@ async function ensureBuilt(): Promise<IndexStatus> {
     if (applied && applied.generation === state.generation) return applied
     if (applied && (await isOfThisDatabase(applied))) {
       // Changes between the two indices are unknown, so nothing cached can be reused.
-      state.jsonCache.clear()
+      state.listings.clear()
       state.generation = applied.generation
     } else await rebuild()
   }
@@ -173,7 +122,7 @@ async function readAll(): Promise<void> {
   const from = performance.now()
   await state.engine.rebuild(async (take) => {
     const read = await withIdleTimeout((handle) => loadListings(sql(), (batch) => handle(() => take(batch))))
-    state.jsonCache.clear()
+    state.listings.clear()
     return read
   })
   state.buildSeconds = (performance.now() - from) / 1_000
@@ -199,7 +148,7 @@ async function applyChanges(): Promise<void> {
     const { changes, isAll } = await withReadTimeout(readChanges(sql(), position))
     // Changes are missing after pruning or in a restored database: then all listings are read.
     if (changes[0]?.position !== position + 1) return rebuild()
-    for (const { id } of changes) state.jsonCache.invalidate(id)
+    for (const { id } of changes) state.listings.invalidate(id)
     await state.engine.apply(changes)
     const applied = await ensureBuilt()
     if (isAll && applied.position >= (changes.at(-1)?.position ?? 0)) break
