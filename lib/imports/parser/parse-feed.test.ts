@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Choices } from '../columns/choices'
-import type { OwnerDefaults } from '../current-row'
+import type { OwnerDefaults } from '../row/current-row'
 import { type FeedHeader, type ParsedFeedRow, parseFeed } from './parse-feed'
 
 let folder: string

@@ -3,10 +3,10 @@ import { maxRowBytes, maxRows } from '@/lib/imports/import-states'
 import { assignColumns } from '../columns/assign-columns'
 import { type Choices, type FileColumn, noChoices } from '../columns/choices'
 import { headersKey } from '../columns/field-names'
-import type { OwnerDefaults } from '../current-row'
 import { type FeedColumn, FeedError, type FeedRow } from '../formats/feed'
 import { readFeed } from '../formats/read-feed'
-import { type ParsedRow, RowReader } from '../parse-row'
+import type { OwnerDefaults } from '../row/current-row'
+import { type ParsedRow, RowReader } from '../row/parse-row'
 
 /** What a parser needs to know; it has neither the database nor the server's environment. */
 export interface FeedSource {

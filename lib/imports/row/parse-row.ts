@@ -4,8 +4,10 @@ import { numberOf } from '@/lib/listings/writing/contact-phone'
 import type { NewListing } from '@/lib/listings/writing/input-schema'
 import { truncateText } from '@/lib/text/clean-text'
 import { foldText } from '@/lib/text/fold'
-import type { Mend } from './columns/choices'
-import { amenityOfColumn } from './columns/column-fields'
+import type { Mend } from '../columns/choices'
+import { amenityOfColumn } from '../columns/column-fields'
+import type { FeedRow } from '../formats/feed'
+import type { CellProblem, ImportedListing } from '../tables'
 import {
   type Cell,
   CurrentRow,
@@ -14,8 +16,7 @@ import {
   type OwnerDefaults,
   type RowLayout,
 } from './current-row'
-import type { FeedRow } from './formats/feed'
-import type { CellProblem, ImportedListing } from './tables'
+import { readRow } from './read-row'
 
 const maxReferenceLength = 100
 
@@ -54,7 +55,7 @@ export class RowReader {
   read(feedRow: FeedRow): ParsedRow {
     const row = new CurrentRow(this.#cellsOf(feedRow), this.#mends, this.#layout, this.#defaults)
     for (const { field, problem, value, taken } of feedRow.notes ?? []) row.warn(field, problem, value, taken)
-    const input = row.read()
+    const input = readRow(row)
     const reference = this.#referenceOf(row, input)
     const title = typeof input.title === 'string' ? truncateText(input.title, maxTitleLength) : null
     const { warnings } = row
