@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { ApiForm } from '@/components/ui/form/api-form'
 import { Submit, TextField } from '@/components/ui/form/form-fields'
-import { refusal } from '@/components/ui/form/form-state'
 import { useRules } from '@/components/ui/form/use-rules'
 import { showToast } from '@/components/ui/overlay/toast-outlet'
 import { formatPrice } from '@/lib/i18n/format/money'
@@ -12,7 +11,6 @@ import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { usePriceChange } from '@/lib/listings/own/use-own-listings'
 import { parseNumber } from '@/lib/publishing/read-number'
-import { ApiError } from '@/lib/session/api-client'
 
 interface PriceEditorProps {
   locale: Locale
@@ -38,15 +36,9 @@ export function PriceEditor({ locale, userId, listing, children }: PriceEditorPr
     (_, key) => (key === 'required' ? t('invalid') : undefined),
   )
 
-  /** The form is its one field, where every failure stands. */
-  function refuseAtField(error: Error): never {
-    if (error instanceof ApiError && error.fields?.price) throw error
-    throw refusal({ price: t('failed', { reason: error.message }) })
-  }
-
   async function save({ price }: { price: number | null }) {
     if (price !== null && price !== listing.price) {
-      await mutateAsync({ price, version: listing.version }).catch(refuseAtField)
+      await mutateAsync({ price, version: listing.version })
       showToast({ text: t('changed', { price: formatPrice(locale, price) }) })
     }
     setOpen(false)
@@ -61,6 +53,7 @@ export function PriceEditor({ locale, userId, listing, children }: PriceEditorPr
           toBody={({ price }) => ({ price: readPrice(price) })}
           rules={rules}
           send={save}
+          unnamed={(reason) => ({ price: t('failed', { reason }) })}
           className="grid gap-2"
         >
           <TextField

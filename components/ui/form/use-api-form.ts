@@ -30,6 +30,8 @@ export interface ApiFormOptions<Values extends FieldValues, Body> {
   rules?: Rules
   /** Its error stands at the fields that it names, else at the form's end. What was typed stays. @param by the value of the button */
   send: (body: Body, by: string) => Promise<unknown>
+  /** The fields at which a reason stands that names none of them; by default it stands at the form's end. */
+  unnamed?: (reason: string) => Record<string, string>
   /** What becomes of fields before they are sent. */
   tidy?: (values: Values) => Partial<Values>
   /** Until the last step a submit checks the fields up to it, and goes on. */
@@ -74,7 +76,8 @@ export function useApiForm<Values extends FieldValues, Body = Values>(
   }
 
   function refuse(error: Error) {
-    const named = setErrors(form, (error instanceof ApiError && error.fields) || {})
+    const ofApi = setErrors(form, (error instanceof ApiError && error.fields) || {})
+    const named = ofApi.length > 0 ? ofApi : setErrors(form, options.unnamed?.(error.message) ?? {})
     setFailure({ error, isNamed: showFirst((name) => named.includes(name)) })
   }
 
