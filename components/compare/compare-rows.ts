@@ -12,8 +12,8 @@ import { type AttributeName, attributeNames } from '@/lib/listings/attributes/at
 import { conditionText } from '@/lib/listings/property/condition-text'
 import { nearbyName, placesAround } from '@/lib/listings/property/nearby'
 import type { Property } from '@/lib/listings/property/property'
+import { townIn } from '@/lib/places/names/town-in'
 import { type NearbyKind, nearbyKinds } from '@/lib/places/nearby/nearby-kinds'
-import { townIn } from '@/lib/places/town-in'
 import { compareCosts } from './compare-costs'
 import { type CompareRow, rowsOf } from './row-values'
 

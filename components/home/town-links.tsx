@@ -8,7 +8,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
-import { townIn } from '@/lib/places/town-in'
+import { townIn } from '@/lib/places/names/town-in'
 import { searchHref } from '@/lib/search/filters/page-search'
 import type { TownCount } from '@/lib/search/lists/fetch-facets'
 

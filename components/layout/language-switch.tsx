@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
+import { restorePageState, savePageState } from '@/lib/browser/history/page-state'
 import { pageLanguage } from '@/lib/browser/page-language'
-import { restorePageState, savePageState } from '@/lib/browser/page-state'
 import { sessionStore } from '@/lib/browser/storage'
 import { alternatePath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { trackScrollPositions } from '@/lib/browser/scroll-positions'
+import { trackScrollPositions } from '@/lib/browser/history/scroll-positions'
 
 /** Restores the scroll position after Back and Forward, also when the page renders late. */
 export function ScrollRestoration() {

@@ -9,7 +9,7 @@ import { listedTitle } from '@/lib/listings/property/localized-texts'
 import { type Property, priceDrop } from '@/lib/listings/property/property'
 import type { ListingGroup } from '@/lib/listings/schema'
 import { paths } from '@/lib/paths'
-import { townIn } from '@/lib/places/town-in'
+import { townIn } from '@/lib/places/names/town-in'
 import type { PriceLevel } from '@/lib/prices/schema'
 import type { TextLanguage } from '@/lib/text/language-of'
 

@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/i18n/routing'
 import { townsWithDistricts } from '@/lib/places/districts'
-import { toLocative } from '@/lib/places/locative'
+import { toLocative } from '@/lib/places/names/locative'
+import { placeIn, townIn } from '@/lib/places/names/town-in'
 import type { TownOrPart } from '@/lib/places/place-slugs'
-import { placeIn, townIn } from '@/lib/places/town-in'
 import { findTown } from '@/lib/places/towns'
 
 /** `na Vračaru (Beograd)`, `in Vračar, Beograd`. */

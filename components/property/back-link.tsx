@@ -3,8 +3,8 @@
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { navigationApi } from '@/lib/browser/navigation-api'
-import { lastFollowedFrom } from '@/lib/browser/scroll-positions'
+import { navigationApi } from '@/lib/browser/history/navigation-api'
+import { lastFollowedFrom } from '@/lib/browser/history/scroll-positions'
 import { LinkPending } from '../skeletons/link-pending'
 
 interface BackLinkProps {

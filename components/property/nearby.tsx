@@ -5,7 +5,7 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { nearbyName, placesAround } from '@/lib/listings/property/nearby'
 import type { Property } from '@/lib/listings/property/property'
 import { circleRadius } from '@/lib/places/coordinates'
-import { townIn } from '@/lib/places/town-in'
+import { townIn } from '@/lib/places/names/town-in'
 
 /** The nearest place of each kind with its distance; renders nothing where the location is not known well enough. */
 export function Nearby({ locale, property }: { locale: Locale; property: Property }) {

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { structureText } from '@/lib/listings/attributes/attribute-texts'
 import { type Property, priceDrop } from '@/lib/listings/property/property'
-import { placeIn } from '@/lib/places/town-in'
+import { placeIn } from '@/lib/places/names/town-in'
 import type { PriceComparison as Comparison } from '@/lib/prices/schema'
 import { partWhere } from '../prices/place-where'
 

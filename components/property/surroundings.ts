@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import type { Property } from '@/lib/listings/property/property'
 import { findDistrict, findNeighbourhood } from '@/lib/places/districts'
 import { type MapPoint, project } from '@/lib/places/map/projection'
-import { townIn } from '@/lib/places/town-in'
+import { townIn } from '@/lib/places/names/town-in'
 import { findTown } from '@/lib/places/towns'
 
 interface ApproximateLocation {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useCloseOnBack } from '@/components/ui/overlay/use-close-on-back'
-import { type NavigateEvent, navigationApi } from '@/lib/browser/navigation-api'
+import { type NavigateEvent, navigationApi } from '@/lib/browser/history/navigation-api'
 
 /** While `needed`, asks before the page is left, by `beforeunload`. */
 export function useLeaveWarning(needed: boolean): void {

@@ -1,5 +1,5 @@
+import { savePageState } from './history/page-state'
 import { createListeners } from './listeners'
-import { savePageState } from './page-state'
 import { sessionStore } from './storage'
 
 /**

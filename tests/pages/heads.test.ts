@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { formatPrice } from '@/lib/i18n/format/money'
 import type { Listing } from '@/lib/listings/schema'
-import { townIn } from '@/lib/places/town-in'
+import { townIn } from '@/lib/places/names/town-in'
 import { infoPages } from '@/lib/site/info/info-pages'
 import { baseUrl, call, newListing, newUser, newWord } from '../api/harness'
 import { addressOf, languages, type Page, readPage } from './read-page'

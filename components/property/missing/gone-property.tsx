@@ -13,7 +13,7 @@ import { translatorFor } from '@/lib/i18n/translator'
 import type { Property } from '@/lib/listings/property/property'
 import type { Closing } from '@/lib/listings/schema'
 import { paths } from '@/lib/paths'
-import { townIn } from '@/lib/places/town-in'
+import { townIn } from '@/lib/places/names/town-in'
 import { searchHref } from '@/lib/search/filters/page-search'
 
 interface GonePropertyProps {

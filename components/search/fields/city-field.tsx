@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/field'
 import { pageLanguage } from '@/lib/browser/page-language'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { cities } from '@/lib/places/cities'
-import { townIn } from '@/lib/places/town-in'
+import { townIn } from '@/lib/places/names/town-in'
 import type { PlaceTexts } from '../search-texts'
 
 const id = 'filter-city'

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'reac
 import { pageLanguage } from '@/lib/browser/page-language'
 import { cities } from '@/lib/places/cities'
 import { findDistricts } from '@/lib/places/districts'
-import { townIn } from '@/lib/places/town-in'
+import { townIn } from '@/lib/places/names/town-in'
 import { townName } from '@/lib/places/towns'
 import {
   type ChosenPlace,

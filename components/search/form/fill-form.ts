@@ -1,4 +1,4 @@
-import { serbianTown } from '@/lib/places/town-in'
+import { serbianTown } from '@/lib/places/names/town-in'
 import { askedStructures, parseFilters } from '@/lib/search/filters/filters'
 import type { SearchValues } from '@/lib/search/filters/page-search'
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { loadPart } from '@/lib/browser/load-part'
 import { pageLanguage } from '@/lib/browser/page-language'
 import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
-import { placeIn } from '@/lib/places/town-in'
+import { placeIn } from '@/lib/places/names/town-in'
 import {
   type Suggest,
   type Suggestion,

@@ -10,7 +10,7 @@ import {
   useTransition,
 } from 'react'
 import { releaseOverlayEntry } from '@/components/ui/overlay/overlay-history'
-import { pauseScrollRecording } from '@/lib/browser/scroll-positions'
+import { pauseScrollRecording } from '@/lib/browser/history/scroll-positions'
 import { noteSentence } from '@/lib/search/filters/note-sentence'
 import { canonicalQuery, newWordsParameter } from '@/lib/search/filters/page-search'
 import { rememberSaid, withoutSaid } from '@/lib/search/filters/said-filters'

@@ -5,7 +5,7 @@ import { lockActiveAccount } from '@/lib/accounts/account'
 import { inTransaction, sql } from '@/lib/db/client'
 import { env, isLoopback } from '@/lib/env'
 import { HttpError } from '@/lib/http/errors'
-import { isPublicAddress } from '@/lib/http/public-address'
+import { isPublicAddress } from '@/lib/http/outgoing/public-address'
 import type { Locale } from '@/lib/i18n/routing'
 import type { NewPushSubscription, PushSubscription } from './schema'
 

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { isForeignUrl } from '@/lib/http/download'
+import { isForeignUrl } from '@/lib/http/outgoing/download'
 import { maxImages } from '@/lib/listings/attributes/max-images'
 import type { CurrentRow } from './current-row'
 

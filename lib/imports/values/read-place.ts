@@ -1,6 +1,4 @@
 import { isInSerbia } from '@/lib/places/coordinates'
-import { correctTownName } from '@/lib/places/correct-town-name'
-import { isSerbia } from '@/lib/places/country-name'
 import {
   findDistrict,
   findNeighbourhood,
@@ -8,6 +6,8 @@ import {
   townsWithDistricts,
 } from '@/lib/places/districts'
 import { isKnownPlace } from '@/lib/places/known-place'
+import { correctTownName } from '@/lib/places/names/correct-town-name'
+import { isSerbia } from '@/lib/places/names/country-name'
 import { findTownPart } from '@/lib/places/town-parts'
 import { findTown } from '@/lib/places/towns'
 import { foldText } from '@/lib/text/fold'

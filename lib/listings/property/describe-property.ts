@@ -2,7 +2,7 @@ import { formatArea } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { Attributes } from '@/lib/listings/attributes/attributes'
-import { townIn } from '@/lib/places/town-in'
+import { townIn } from '@/lib/places/names/town-in'
 import type { Property } from './property'
 
 type Described = Pick<Property, 'type' | 'features' | 'attributes' | 'amenities' | 'address'>

@@ -7,8 +7,8 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { type DoubtCode, doubtCodes, doubtFields, findValueDoubts } from '@/lib/listings/attributes/doubts'
 import type { Listing } from '@/lib/listings/schema'
 import { listingContacts, listings } from '@/lib/listings/tables'
-import { isSerbia } from '@/lib/places/country-name'
 import { isKnownPlace } from '@/lib/places/known-place'
+import { isSerbia } from '@/lib/places/names/country-name'
 
 /** What is asked about a listing beside its public fields. */
 export const doubtColumns = {

@@ -13,8 +13,8 @@ import {
 import { type AttributeName, attributeEntries } from '@/lib/listings/attributes/attributes'
 import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 import { findDistrict } from '@/lib/places/districts'
+import { townIn } from '@/lib/places/names/town-in'
 import type { NearToKind } from '@/lib/places/nearby/nearby-kinds'
-import { townIn } from '@/lib/places/town-in'
 import { townName } from '@/lib/places/towns'
 import { chosenPlaces, placeText } from '@/lib/search/filters/chosen-places'
 import {

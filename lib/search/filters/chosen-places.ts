@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/routing'
 import { findDistrict, findNeighbourhood, townsWithDistricts } from '@/lib/places/districts'
-import { serbianTown, townIn } from '@/lib/places/town-in'
+import { serbianTown, townIn } from '@/lib/places/names/town-in'
 import { findTown, townName } from '@/lib/places/towns'
 import { foldText } from '@/lib/text/fold'
 import { type PlaceFilters, townSearches } from './town-searches'

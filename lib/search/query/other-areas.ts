@@ -1,5 +1,5 @@
 import type { Token } from '@/lib/text/phrases/tokens'
-import { minBareArea } from './amounts'
+import { minBareArea } from './numbers/amounts'
 import { isUnknown, type Part } from './scan-phrases'
 
 /** What belongs to a home and has an area of its own. */

@@ -3,9 +3,9 @@ import { correctStems, stopWords } from '@/lib/search/vocabulary/entry'
 import { matchEntry } from '@/lib/search/vocabulary/vocabulary'
 import { respell, type Token, toEkavian, toSingular } from '@/lib/text/phrases/tokens'
 import { stem } from '@/lib/text/stem'
-import { type Amount, parseAmount } from './amounts'
 import { matchLandmark, matchNearTo } from './landmarks'
-import { matchMoveIn } from './move-in-dates'
+import { type Amount, parseAmount } from './numbers/amounts'
+import { matchMoveIn } from './numbers/move-in-dates'
 import { isAdjectiveOfStreets, isOfName, matchPlaces, type PlaceMatch } from './places'
 
 export interface Part {

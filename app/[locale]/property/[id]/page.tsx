@@ -17,7 +17,7 @@ import { pageMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
 import { pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
-import { townIn } from '@/lib/places/town-in'
+import { townIn } from '@/lib/places/names/town-in'
 import { findPriceComparison } from '@/lib/prices/read-prices'
 import {
   fetchClosing,

@@ -2,7 +2,7 @@ import { cities } from '../../cities'
 import type { Coordinates } from '../../coordinates'
 import { townsWithDistricts } from '../../districts'
 import { landmarks } from '../../landmarks'
-import { townIn } from '../../town-in'
+import { townIn } from '../../names/town-in'
 import { towns } from '../../towns'
 import { waters } from './waters'
 

@@ -1,4 +1,4 @@
-import { sessionStore } from './storage'
+import { sessionStore } from '../storage'
 
 interface PageState {
   /** Path and query of the page that takes it over. */

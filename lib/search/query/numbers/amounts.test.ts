@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { understandQuery } from './parse-query'
+import { understandQuery } from '../parse-query'
 
 const read = (q: string) => understandQuery({ q }).understood?.filters
 

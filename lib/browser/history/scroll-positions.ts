@@ -1,5 +1,5 @@
+import { sessionStore } from '../storage'
 import { type EntryChangeEvent, navigationApi } from './navigation-api'
-import { sessionStore } from './storage'
 
 const storageKey = 'kljuc-scroll'
 const maxEntries = 50

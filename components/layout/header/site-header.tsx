@@ -1,14 +1,14 @@
 import Link from 'next/link'
 import { AccountSwitch } from '@/components/account/account-switch'
-import { FavoritesLink } from '@/components/layout/favorites-link'
+import { FavoritesLink } from '@/components/layout/header/favorites-link'
+import { Island } from '@/components/ui/island'
 import { languageCode } from '@/lib/i18n/language-code'
 import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, otherLocale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
-import { Island } from '../ui/island'
-import { LanguageSwitch } from './language-switch'
-import { Logo } from './logo'
+import { LanguageSwitch } from '../language-switch'
+import { Logo } from '../logo'
 import { SiteNav } from './site-nav'
 
 /** The header; sticky, unless it would cover too much of a low screen or with large text. */

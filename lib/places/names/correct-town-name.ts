@@ -1,7 +1,7 @@
 import leven from 'leven'
 import { foldText } from '@/lib/text/fold'
 import { isWithinOneEdit } from '@/lib/text/typos'
-import { findTown, towns } from './towns'
+import { findTown, towns } from '../towns'
 
 const guessedLength = 4
 const longName = 8
