@@ -1,7 +1,7 @@
 /**
  * `npm run bench:search [sizes…] [--ours]`: 225 searches on 10,000, 100,000 and 1,000,000 listings, through `GET
- * /v1/listings`, optimized SQL, naive SQL, and a search engine from npm. `--ours` runs only the API: the others take
- * nine tenths of the time. With SEARCH_URL the API searches on that cluster.
+ * /v1/listings`, and in SQL with every index that helps, which `--ours` leaves out. With SEARCH_URL the API searches on that
+ * cluster.
  */
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,8 +16,7 @@ import { residentMemory } from '../shared/usage.mjs'
 import { printGrowth } from './growth.mjs'
 import { measureInTurn, measureThroughput, percentiles } from './measure'
 import { makeQueries, queryClasses } from './queries'
-import { fillEngine, maxOramaListings, queryOrama } from './search-engine'
-import { naiveSql, optimizedSql } from './sql-baselines'
+import { searchBySql } from './sql-baseline'
 import { timePublishing } from './time-publishing'
 
 const onlyOurs = process.argv.includes('--ours')
@@ -26,8 +25,6 @@ const sizes = named.length > 0 ? named.map(Number) : [10_000, 100_000, 1_000_000
 const rounds = 3
 const callers = 32
 const throughputSeconds = 10
-/** Slow baselines run fewer queries, so that a run ends. */
-const slowQueries = 40
 
 const queries = makeQueries(await readCatalogue())
 const number = (value, digits = 1) => value.toFixed(digits).padStart(9)
@@ -74,7 +71,7 @@ async function benchSize(url, size) {
   printRow('GET /v1/listings', times, apiRate)
   printClasses(times)
   const scans = (await sequentialScans(sql)) - scansBefore
-  if (!onlyOurs) await benchOthers(sql, size, apiRate)
+  if (!onlyOurs) await benchSql(sql, apiRate)
   console.log(`sequential scans of the listings during the searches: ${scans}`)
   await printDepth(ask)
   const publishing = percentiles(await timePublishing(sql))
@@ -85,38 +82,13 @@ async function benchSize(url, size) {
   return { size, ask, stop: api.stop }
 }
 
-/** Runs the same searches with the baselines, and prints how many more of them the API serves. */
-async function benchOthers(sql, size, apiRate) {
-  const sqlTimes = await measureInTurn(queries, 1, ({ filters }) => optimizedSql.find(sql, filters))
-  const sqlRate = await measureThroughput(queries, callers, throughputSeconds, ({ filters }) =>
-    optimizedSql.find(sql, filters),
-  )
-  printRow(optimizedSql.name, sqlTimes, sqlRate)
-  const some = queries.filter((_, index) => index % Math.ceil(queries.length / slowQueries) === 0)
-  const firstTimes = await measureInTurn(some, 1, ({ filters }) => naiveSql.find(sql, filters))
-  const firstRate = await measureThroughput(some, callers, throughputSeconds, ({ filters }) =>
-    naiveSql.find(sql, filters),
-  )
-  printRow(naiveSql.name, firstTimes, firstRate)
-  const engineRate = size > maxOramaListings ? undefined : await benchEngine(sql)
-  console.log(
-    `calls a second: ${(apiRate / sqlRate).toFixed(1)} times careful SQL, ${(apiRate / firstRate).toFixed(1)} times ${naiveSql.name}${engineRate ? `, ${(apiRate / engineRate).toFixed(1)} times Orama` : ''}`,
-  )
-}
-
-/** Measures a search engine from npm in this process, without HTTP; returns its searches a second. */
-async function benchEngine(sql) {
-  const before = process.memoryUsage().rss
-  const from = performance.now()
-  const engine = await fillEngine(sql)
-  const seconds = (performance.now() - from) / 1000
-  const ask = ({ filters }) => queryOrama(engine, filters)
+/** Runs the same searches in SQL, and prints how many more of them the API serves. */
+async function benchSql(sql, apiRate) {
+  const ask = ({ filters }) => searchBySql(sql, filters)
   const times = await measureInTurn(queries, 1, ask)
   const rate = await measureThroughput(queries, callers, throughputSeconds, ask)
-  printRow('Orama, no HTTP', times, rate)
-  const megabytes = (process.memoryUsage().rss - before) / 2 ** 20
-  console.log(`Orama was filled in ${seconds.toFixed(1)} s and takes ${Math.round(megabytes)} MB`)
-  return rate
+  printRow('SQL, every index', times, rate)
+  console.log(`calls a second: ${(apiRate / rate).toFixed(1)} times SQL`)
 }
 
 /** Starts the API alone and waits for its index: with SEARCH_URL a new one on that cluster, else in the process. */

@@ -8,7 +8,7 @@ import { root } from '../../scripts/launcher/root.mjs'
 import { step } from '../../scripts/launcher/steps.mjs'
 import { seedFlood } from '../index-flood/seed-flood'
 import { seedListings } from '../search/seed-listings'
-import { createBaselineTables } from '../search/sql-baselines'
+import { createBaselineTables } from '../search/sql-baseline'
 
 /** Part of the database's name: increment the number when `generateListings` changes. */
 const marketName = 'listings_v3_'

@@ -4,12 +4,6 @@ import type { ListingFilters } from '@/lib/search/filters/filters'
 import { foldText, foldWords } from '@/lib/text/fold'
 import { typoPattern } from '@/lib/text/typos'
 
-/** Search by SQL, without the index in memory: optimized, or naive. */
-export interface SqlBaseline {
-  name: string
-  find(sql: Sql, filters: ListingFilters): Promise<{ total: number; ids: string[] }>
-}
-
 const limit = 24
 const maxMatches = 10_000
 
@@ -39,24 +33,21 @@ export async function createBaselineTables(sql: Sql): Promise<void> {
   await sql`alter table reference.words rename to vocabulary`
 }
 
-/** SQL with all of those indexes: words through GIN, typos through a vocabulary, totals counted up to 10,000. */
-export const optimizedSql: SqlBaseline = {
-  name: 'careful SQL',
-  async find(sql, filters) {
-    const words = foldWords(filters.q ?? '')
-    const exact = words.map((word) => `'${word}':*`).join(' & ')
-    const found = await findBy(sql, filters, exact)
-    if (found.total > 0 || words.length === 0) return found
-    const groups = await Promise.all(
-      words.map(async (word) => {
-        if (word.length < 5) return `'${word}':*`
-        const rows = await sql<{ word: string }[]>`
-          select word from reference.vocabulary where word ~ ${typoPattern(word)} order by word limit 200`
-        return [`'${word}':*`, ...rows.map((row) => `'${row.word}'`)].join(' | ')
-      }),
-    )
-    return findBy(sql, filters, groups.map((group) => `(${group})`).join(' & '))
-  },
+/** Search in SQL with all of those indexes: words through GIN, typos through a vocabulary, totals counted up to 10,000. */
+export async function searchBySql(sql: Sql, filters: ListingFilters) {
+  const words = foldWords(filters.q ?? '')
+  const exact = words.map((word) => `'${word}':*`).join(' & ')
+  const found = await findBy(sql, filters, exact)
+  if (found.total > 0 || words.length === 0) return found
+  const groups = await Promise.all(
+    words.map(async (word) => {
+      if (word.length < 5) return `'${word}':*`
+      const rows = await sql<{ word: string }[]>`
+        select word from reference.vocabulary where word ~ ${typoPattern(word)} order by word limit 200`
+      return [`'${word}':*`, ...rows.map((row) => `'${row.word}'`)].join(' | ')
+    }),
+  )
+  return findBy(sql, filters, groups.map((group) => `(${group})`).join(' & '))
 }
 
 async function findBy(sql: Sql, filters: ListingFilters, text: string) {
@@ -71,23 +62,6 @@ async function findBy(sql: Sql, filters: ListingFilters, text: string) {
       (select 1 from reference.listings ${where} limit ${maxMatches + 1}) as matches`,
   ])
   return { total: count?.total ?? 0, ids: rows.map(({ id }) => id) }
-}
-
-/** Naive SQL: `ILIKE` for every word, and a `count(*)` of all matches. */
-export const naiveSql: SqlBaseline = {
-  name: 'ILIKE, count(*)',
-  async find(sql, filters) {
-    const words = (filters.q ?? '').split(/\s+/).filter(Boolean)
-    const where = sql`where published
-      ${filters.city === undefined ? sql`` : sql`and city ilike any(${filters.city})`}
-      ${numbers(sql, filters)}
-      ${words.reduce((before, word) => sql`${before} and (title ilike ${`%${word}%`} or description ilike ${`%${word}%`})`, sql``)}`
-    const rows = await sql<{ id: string }[]>`select * from reference.listings ${where}
-      order by ${order(sql, filters)} limit ${limit} offset ${((filters.page ?? 1) - 1) * limit}`
-    const [count] = await sql<{ total: number }[]>`
-      select count(*)::int as total from reference.listings ${where}`
-    return { total: count?.total ?? 0, ids: rows.map(({ id }) => id) }
-  },
 }
 
 function numbers(sql: Sql, filters: ListingFilters) {
