@@ -1,4 +1,5 @@
 import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { saveTable } from '@/lib/browser/save-file'
 import { apiRequest } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
 import type {
@@ -144,15 +145,10 @@ const queryOf = ({ words, from, to }: LogFilter) =>
 
 /** Downloads the entries as a table. */
 export function useLogExport() {
-  return useMutation({ mutationFn: exportLog })
-}
-
-async function exportLog(filter: LogFilter): Promise<void> {
-  const { csv } = await apiRequest<LogExport>(`/v1/admin/log/export?${queryOf(filter)}`)
-  const link = document.createElement('a')
-  // With a mark of UTF-8, without which spreadsheets misread letters such as š.
-  link.href = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv' }))
-  link.download = 'audit-log.csv'
-  link.click()
-  URL.revokeObjectURL(link.href)
+  return useMutation({
+    mutationFn: async (filter: LogFilter) => {
+      const { csv } = await apiRequest<LogExport>(`/v1/admin/log/export?${queryOf(filter)}`)
+      saveTable(csv, 'audit-log.csv')
+    },
+  })
 }

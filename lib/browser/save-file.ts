@@ -6,3 +6,8 @@ export function saveFile(file: Blob, name: string): void {
   link.click()
   URL.revokeObjectURL(link.href)
 }
+
+/** Offers a table for download, with a mark of UTF-8, without which spreadsheets misread letters such as š. */
+export function saveTable(csv: string, name: string): void {
+  saveFile(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }), name)
+}

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SignedInOnly } from '@/components/account/signed-in-only'
 import { buttonClass } from '@/components/ui/button'
+import { saveTable } from '@/lib/browser/save-file'
 import { formatNumber } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
@@ -55,16 +56,15 @@ function ByListing({ locale, listings, days }: ByListingProps) {
   const t = useTranslations('myProperties.allStatistics')
   const columns = useTranslations('myProperties.statistics.columns')
   const head = [t('listing'), t('city'), ...columnNames.map((name) => columns(name))]
-  const download = () =>
-    saveCsv(`${t('file')}-${days}.csv`, [
-      [t('reference'), ...head],
-      ...listings.map((listing) => [
-        listing.reference ?? '',
-        listing.title,
-        listing.city,
-        ...columnNames.map((name) => String(listing[name])),
-      ]),
+  const download = () => {
+    const rows = listings.map((listing) => [
+      listing.reference ?? '',
+      listing.title,
+      listing.city,
+      ...columnNames.map((name) => String(listing[name])),
     ])
+    saveTable([[t('reference'), ...head], ...rows].map(csvRow).join(''), `${t('file')}-${days}.csv`)
+  }
   return (
     <section aria-labelledby="by-listing" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -172,14 +172,4 @@ function FiguresTable({ locale, caption, head, rows }: FiguresTableProps) {
       </table>
     </div>
   )
-}
-
-/** With a byte order mark, by which Excel knows UTF-8. */
-function saveCsv(name: string, rows: string[][]) {
-  const file = new Blob(['\uFEFF', ...rows.map(csvRow)], { type: 'text/csv;charset=utf-8' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }
