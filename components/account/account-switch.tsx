@@ -1,10 +1,9 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import Link from 'next/link'
 import { useState } from 'react'
+import { LocalLink } from '@/components/ui/local-link'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
-import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { returnPathFrom } from '@/lib/session/return-path'
 import { useSession } from '@/lib/session/session'
@@ -34,30 +33,30 @@ function VisitorLinks({ locale, labels }: AccountProps) {
   }
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-1 max-[24rem]:gap-0">
-      <Link
-        href={localPath(locale, paths.addProperty)}
-        prefetch={false}
+      <LocalLink
+        locale={locale}
+        to={paths.addProperty}
         className={`${linkClass} gap-2 px-3 hover:bg-sunken max-lg:hidden`}
       >
         <Plus className="size-5" />
         {labels.postListing}
-      </Link>
-      <Link
-        href={localPath(locale, paths.login(back))}
-        prefetch={false}
+      </LocalLink>
+      <LocalLink
+        locale={locale}
+        to={paths.login(back)}
         {...linkEvents}
         className={`${linkClass} px-1.5 hover:bg-sunken max-[24rem]:px-1`}
       >
         {labels.signIn}
-      </Link>
-      <Link
-        href={localPath(locale, paths.register(back))}
-        prefetch={false}
+      </LocalLink>
+      <LocalLink
+        locale={locale}
+        to={paths.register(back)}
         {...linkEvents}
         className={`${linkClass} bg-accent px-2 text-on-accent max-[24rem]:px-1.5 hover:bg-accent-strong`}
       >
         {labels.signUp}
-      </Link>
+      </LocalLink>
     </div>
   )
 }

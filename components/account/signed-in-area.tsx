@@ -14,6 +14,7 @@ import {
 import Link from 'next/link'
 import type { Messages } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
+import { LocalLink } from '@/components/ui/local-link'
 import { menuItemProps, useMenu } from '@/components/ui/overlay/use-menu'
 import { useProfile } from '@/lib/accounts/use-profile'
 import { loadPart } from '@/lib/browser/load-part'
@@ -63,14 +64,14 @@ function Area({ locale, labels, user }: SignedInAreaProps) {
       ) : (
         <Balance locale={locale} labels={labels} tokens={profile?.tokens ?? null} syncing={isFetching} />
       )}
-      <Link
-        href={localPath(locale, paths.addProperty)}
-        prefetch={false}
+      <LocalLink
+        locale={locale}
+        to={paths.addProperty}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-base font-semibold hover:bg-sunken lg:px-3"
       >
         <Plus className="size-5" />
         <span className="max-lg:sr-only">{labels.addProperty}</span>
-      </Link>
+      </LocalLink>
       <UserMenu
         locale={locale}
         labels={labels}
@@ -92,16 +93,16 @@ interface BalanceProps extends AccountProps {
 
 function Balance({ locale, labels, tokens, syncing }: BalanceProps) {
   return (
-    <Link
-      href={localPath(locale, paths.tokens)}
-      prefetch={false}
+    <LocalLink
+      locale={locale}
+      to={paths.tokens}
       aria-label={tokens === null ? labels.balanceUnknown : labels.balance.replace('{count}', String(tokens))}
       aria-busy={syncing}
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border border-transparent bg-accent-soft px-2.5 text-base font-semibold tabular-nums text-accent hover:text-accent-strong sm:px-3.5"
     >
       {syncing ? <SpinnerMark /> : <Coins className="size-5" />}
       <span>{tokens ?? '–'}</span>
-    </Link>
+    </LocalLink>
   )
 }
 

@@ -1,13 +1,12 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { LocalLink } from '@/components/ui/local-link'
 import type { LogEntry, LogFilter, Mail } from '@/lib/admin/schema'
 import { useLog, useLogExport } from '@/lib/admin/use-desk'
 import type { StaffRole } from '@/lib/http/staff-roles'
 import { formatDate, formatDateTime } from '@/lib/i18n/format/date'
-import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import type { SiteSettings } from '@/lib/settings/schema'
 import { RequestFailure } from '../account/request-failure'
@@ -111,26 +110,18 @@ export function LogEntries({ entries }: { entries: LogEntry[] }) {
             {account ? (
               <span>
                 {' · '}
-                <Link
-                  href={localPath(locale, paths.deskPerson(account.id))}
-                  prefetch={false}
-                  className={inlineLinkClass}
-                >
+                <LocalLink locale={locale} to={paths.deskPerson(account.id)} className={inlineLinkClass}>
                   {account.name || t('erased')}
-                </Link>{' '}
+                </LocalLink>{' '}
                 {account.email}
               </span>
             ) : null}
             {listing ? (
               <span>
                 {' · '}
-                <Link
-                  href={localPath(locale, paths.deskHome(listing.id))}
-                  prefetch={false}
-                  className={inlineLinkClass}
-                >
+                <LocalLink locale={locale} to={paths.deskHome(listing.id)} className={inlineLinkClass}>
                   {listing.title ?? t('deleted')}
-                </Link>
+                </LocalLink>
               </span>
             ) : null}
           </p>

@@ -1,9 +1,8 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { LocalLink } from '@/components/ui/local-link'
 import type { AdminListing } from '@/lib/admin/listings/schema'
 import { formatDate, formatDateTime } from '@/lib/i18n/format/date'
-import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import type { Transaction } from '@/lib/tokens/schema'
 import { Badge } from '../ui/badge'
@@ -40,9 +39,9 @@ export function ListingLink({ id, title }: { id: string; title: string | null })
   const locale = useLocale()
   if (title === null) return <span>{t('deletedHome')}</span>
   return (
-    <Link href={localPath(locale, paths.deskHome(id))} prefetch={false} className={inlineLinkClass}>
+    <LocalLink locale={locale} to={paths.deskHome(id)} className={inlineLinkClass}>
       {title}
-    </Link>
+    </LocalLink>
   )
 }
 
@@ -76,13 +75,9 @@ export function ComplaintList({
             <span> · </span>
             <ListingLink id={property_id} title={listingTitle} />
             <span> · </span>
-            <Link
-              href={localPath(locale, paths.deskPerson(account_id))}
-              prefetch={false}
-              className={inlineLinkClass}
-            >
+            <LocalLink locale={locale} to={paths.deskPerson(account_id)} className={inlineLinkClass}>
               {by || person('erased')}
-            </Link>
+            </LocalLink>
             <span>{` · ${formatDateTime(locale, created_at)} `}</span>
             <Badge tone={state === 'open' || state === 'moderator' ? 'caution' : 'solid'}>
               {states(state)}

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { LocalLink } from '@/components/ui/local-link'
 import type { Found } from '@/lib/admin/schema'
 import { type List, lists } from '@/lib/admin/today/lists'
 import { useFound, useLatest } from '@/lib/admin/use-desk'
@@ -179,9 +180,9 @@ function Item({ path, text, children }: { path: string; text: string; children: 
   const locale = useLocale()
   return (
     <li className="p-4 wrap-anywhere">
-      <Link href={localPath(locale, path)} prefetch={false} className={inlineLinkClass}>
+      <LocalLink locale={locale} to={path} className={inlineLinkClass}>
         {text}
-      </Link>{' '}
+      </LocalLink>{' '}
       <span>{children}</span>
     </li>
   )

@@ -1,15 +1,14 @@
 'use client'
 
-import Link from 'next/link'
 import { useParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { DailyFigures } from '@/components/my-properties/statistics/statistics-frame'
 import { TitledSection } from '@/components/ui/headings/titled-section'
+import { LocalLink } from '@/components/ui/local-link'
 import type { AdminListing, ListingOrder, PrivatePart as PrivatePartBody } from '@/lib/admin/listings/schema'
 import { useListing, useListingOrder, usePrivatePart } from '@/lib/admin/listings/use-listing'
 import { formatDate, formatDateTime } from '@/lib/i18n/format/date'
 import { formatPrice } from '@/lib/i18n/format/money'
-import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { RequestFailure } from '../account/request-failure'
 import { Badge } from '../ui/badge'
@@ -50,13 +49,9 @@ function Summary({ record }: { record: AdminListing }) {
       <h1 className="text-title wrap-anywhere">{listing.title}</h1>
       <p className="mt-1 wrap-anywhere">
         {listing.city} · {formatPrice(locale, listing.price)} ·{' '}
-        <Link
-          href={localPath(locale, paths.deskPerson(owner.id))}
-          prefetch={false}
-          className={inlineLinkClass}
-        >
+        <LocalLink locale={locale} to={paths.deskPerson(owner.id)} className={inlineLinkClass}>
           {t('owner', { name: owner.name })}
-        </Link>
+        </LocalLink>
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
         <Badge tone={listing.published ? 'accent' : 'caution'}>{statuses(listing.status)}</Badge>
@@ -76,13 +71,13 @@ function Summary({ record }: { record: AdminListing }) {
         <p className="mt-3 whitespace-pre-line wrap-anywhere">{t('asked', { reason: change_request })}</p>
       ) : null}
       {listing.published ? (
-        <Link
-          href={localPath(locale, paths.property(listing.id))}
-          prefetch={false}
+        <LocalLink
+          locale={locale}
+          to={paths.property(listing.id)}
           className={buttonClass('secondary', 'mt-4')}
         >
           {t('open')}
-        </Link>
+        </LocalLink>
       ) : null}
     </header>
   )
@@ -206,13 +201,9 @@ function SamePhone({ listings }: { listings: PrivatePartBody['same_phone'] }) {
               {' '}
               · {city} · {statuses(status)} ·{' '}
             </span>
-            <Link
-              href={localPath(locale, paths.deskPerson(owner.id))}
-              prefetch={false}
-              className={inlineLinkClass}
-            >
+            <LocalLink locale={locale} to={paths.deskPerson(owner.id)} className={inlineLinkClass}>
               {owner.name}
-            </Link>
+            </LocalLink>
           </li>
         ))}
       </ul>
@@ -242,9 +233,9 @@ function Lists({ record }: { record: AdminListing }) {
   const locale = useLocale()
   const when = (iso: string) => formatDateTime(locale, iso)
   const who = (id: string, name: string) => (
-    <Link href={localPath(locale, paths.deskPerson(id))} prefetch={false} className={inlineLinkClass}>
+    <LocalLink locale={locale} to={paths.deskPerson(id)} className={inlineLinkClass}>
       {name || person('erased')}
-    </Link>
+    </LocalLink>
   )
   return (
     <>

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useParams, useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
+import { LocalLink } from '@/components/ui/local-link'
 import { useMail, useResendMail } from '@/lib/admin/use-desk'
 import { formatDateTime } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
@@ -47,13 +47,9 @@ export function Mail() {
         <h1 className="text-title wrap-anywhere">{kinds(kind)}</h1>
         <p className="mt-1 wrap-anywhere">
           {account_id ? (
-            <Link
-              href={localPath(locale, paths.deskPerson(account_id))}
-              prefetch={false}
-              className={inlineLinkClass}
-            >
+            <LocalLink locale={locale} to={paths.deskPerson(account_id)} className={inlineLinkClass}>
               <span>{to}</span>
-            </Link>
+            </LocalLink>
           ) : (
             to
           )}
@@ -70,13 +66,9 @@ export function Mail() {
         {state === 'waiting' ? <Fact label={t('next')}>{when(data.next_attempt_at)}</Fact> : null}
         {listing ? (
           <Fact label={t('home')}>
-            <Link
-              href={localPath(locale, paths.deskHome(listing.id))}
-              prefetch={false}
-              className={inlineLinkClass}
-            >
+            <LocalLink locale={locale} to={paths.deskHome(listing.id)} className={inlineLinkClass}>
               {listing.title}
-            </Link>
+            </LocalLink>
           </Fact>
         ) : null}
       </dl>

@@ -1,13 +1,12 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { DaysTable } from '@/components/my-properties/statistics/days-table'
 import { TitledSection } from '@/components/ui/headings/titled-section'
+import { LocalLink } from '@/components/ui/local-link'
 import { figures } from '@/lib/admin/today/lists'
 import type { TodayFigures } from '@/lib/admin/today/schema'
 import { formatNumber } from '@/lib/i18n/format/number'
-import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 
 /** A line per figure of 30 days, which leads to what it counts, and the same figures as a table. */
@@ -21,9 +20,9 @@ export function TodayCharts({ days }: { days: TodayFigures['days'] }) {
           const values = days.map((day) => day[name])
           return (
             <li key={name} className="rounded-card border border-line bg-surface p-4">
-              <Link
-                href={localPath(locale, paths.deskList(name))}
-                prefetch={false}
+              <LocalLink
+                locale={locale}
+                to={paths.deskList(name)}
                 className="flex min-h-11 flex-wrap items-baseline gap-x-2 underline-offset-4 hover:underline"
               >
                 <strong className="text-title">
@@ -33,7 +32,7 @@ export function TodayCharts({ days }: { days: TodayFigures['days'] }) {
                   )}
                 </strong>{' '}
                 {t(`figures.${name}`)}
-              </Link>
+              </LocalLink>
               <p className="text-sm text-muted">
                 {t('todayAndYesterday', { today: values.at(-1) ?? 0, yesterday: values.at(-2) ?? 0 })}
               </p>

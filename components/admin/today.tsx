@@ -1,15 +1,14 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TitledSection } from '@/components/ui/headings/titled-section'
+import { LocalLink } from '@/components/ui/local-link'
 import type { List } from '@/lib/admin/today/lists'
 import type { TodayFigures } from '@/lib/admin/today/schema'
 import { useToday } from '@/lib/admin/use-desk'
 import { formatDateTime } from '@/lib/i18n/format/date'
 import { formatNumber } from '@/lib/i18n/format/number'
-import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { RequestFailure } from '../account/request-failure'
 import { Badge } from '../ui/badge'
@@ -60,13 +59,13 @@ function Tile({
   const locale = useLocale()
   return (
     <li className={tileClass}>
-      <Link
-        href={localPath(locale, href)}
-        prefetch={false}
+      <LocalLink
+        locale={locale}
+        to={href}
         className="flex min-h-11 flex-wrap items-baseline gap-x-2 underline-offset-4 hover:underline"
       >
         <strong className="w-full text-title">{formatNumber(locale, value)}</strong> {label}
-      </Link>
+      </LocalLink>
       {note ? <p className="text-sm text-muted">{note}</p> : null}
     </li>
   )
@@ -162,13 +161,13 @@ function Listings({ today: { homes } }: { today: TodayFigures }) {
     count === 0 ? (
       '0'
     ) : (
-      <Link
-        href={`${localPath(locale, path)}?${new URLSearchParams({ [name]: value })}`}
-        prefetch={false}
+      <LocalLink
+        locale={locale}
+        to={`${path}?${new URLSearchParams({ [name]: value })}`}
         className={inlineLinkClass}
       >
         {formatNumber(locale, count)}
-      </Link>
+      </LocalLink>
     )
   const kinds = [...new Set(homes.kinds.map(({ type }) => type))].map((type) => {
     const of = (purpose: 'SALE' | 'RENT') =>
@@ -242,13 +241,13 @@ function Searches({ searches }: { searches: TodayFigures['searches'] }) {
       <ul className="mt-3 grid gap-2">
         {searches.map(({ words, people }) => (
           <li key={words} className="wrap-anywhere">
-            <Link
-              href={`${localPath(locale, paths.buy)}?${new URLSearchParams({ q: words })}`}
-              prefetch={false}
+            <LocalLink
+              locale={locale}
+              to={`${paths.buy}?${new URLSearchParams({ q: words })}`}
               className={inlineLinkClass}
             >
               {words}
-            </Link>{' '}
+            </LocalLink>{' '}
             · {t('searchers', { count: people })}
           </li>
         ))}

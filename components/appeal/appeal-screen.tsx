@@ -1,7 +1,6 @@
 import { Hourglass, Link2Off, Scale } from 'lucide-react'
-import Link from 'next/link'
+import { LocalLink } from '@/components/ui/local-link'
 import { formatDate } from '@/lib/i18n/format/date'
-import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { readAppealLink } from '@/lib/moderation/appeals/read-appeal-link'
@@ -31,9 +30,9 @@ export async function AppealScreen({ locale, token, failed }: AppealScreenProps)
   const t = translatorFor(locale, 'appeal')
   const link = await readAppealLink(token, locale)
   const contact = (
-    <Link href={localPath(locale, paths.contact)} prefetch={false} className={buttonClass('secondary')}>
+    <LocalLink locale={locale} to={paths.contact} className={buttonClass('secondary')}>
       {t('contact')}
-    </Link>
+    </LocalLink>
   )
   function stateOf(): MailLinkState {
     if (link === null)

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button, buttonClass } from '@/components/ui/button'
+import { LocalLink } from '@/components/ui/local-link'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { queryClient } from '@/lib/session/query-client'
@@ -140,13 +141,9 @@ function Outcome({ outcome }: { outcome: Exclude<EmailLinkOutcome, 'failed'> }) 
     <>
       <AuthHeading title={t(outcome)} />
       <Alert variant={variants[outcome]}>{t(`${outcome}Text`)}</Alert>
-      <Link
-        href={localPath(locale, paths.settings)}
-        prefetch={false}
-        className={buttonClass('primary', 'mt-6')}
-      >
+      <LocalLink locale={locale} to={paths.settings} className={buttonClass('primary', 'mt-6')}>
         {t('profile')}
-      </Link>
+      </LocalLink>
     </>
   )
 }

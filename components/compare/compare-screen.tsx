@@ -1,5 +1,6 @@
 import { ArrowLeft, Award, Scale, X } from 'lucide-react'
 import Link from 'next/link'
+import { LocalLink } from '@/components/ui/local-link'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
@@ -22,14 +23,14 @@ export function CompareScreen({ locale, properties }: { locale: Locale; properti
   return (
     <div className="container-page py-8 md:py-10">
       {properties.length > 0 ? (
-        <Link
-          href={localPath(locale, paths.favorites)}
-          prefetch={false}
+        <LocalLink
+          locale={locale}
+          to={paths.favorites}
           className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink print:hidden"
         >
           <ArrowLeft className="size-4" />
           {t('toFavorites')}
-        </Link>
+        </LocalLink>
       ) : null}
       <h1 className="text-title">{t('title')}</h1>
       {properties.length === 0 ? (
@@ -157,9 +158,9 @@ function Column({ locale, property, others }: ColumnProps) {
     <div className="grid max-w-72 gap-2">
       <div className="relative aspect-4/3 overflow-hidden rounded-card bg-sunken">
         {cover ? <ListingImage image={cover} locale={locale} sizes="18rem" /> : null}
-        <Link
-          href={localPath(locale, paths.compare(others.map((other) => other.id)))}
-          prefetch={false}
+        <LocalLink
+          locale={locale}
+          to={paths.compare(others.map((other) => other.id))}
           aria-label={t('remove', { title })}
           className="group/remove absolute end-0 top-0 flex size-11 items-center justify-center print:hidden"
         >
@@ -167,15 +168,15 @@ function Column({ locale, property, others }: ColumnProps) {
           <span className="flex size-7 items-center justify-center rounded-full bg-surface/95 text-ink shadow-card group-hover/remove:text-accent md:size-9">
             <X className="size-4 md:size-5" />
           </span>
-        </Link>
+        </LocalLink>
       </div>
-      <Link
-        href={localPath(locale, paths.property(id))}
-        prefetch={false}
+      <LocalLink
+        locale={locale}
+        to={paths.property(id)}
         className="line-clamp-3 min-h-11 leading-snug font-semibold break-words underline-offset-4 hover:underline"
       >
         <OwnerText text={title} lang={lang} />
-      </Link>
+      </LocalLink>
     </div>
   )
 }

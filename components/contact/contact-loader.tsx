@@ -1,9 +1,8 @@
 'use client'
 
 import { Lock } from 'lucide-react'
-import Link from 'next/link'
+import { LocalLink } from '@/components/ui/local-link'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
-import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { useSession } from '@/lib/session/session'
 import { Alert } from '../ui/alert'
@@ -53,14 +52,14 @@ function VisitorContact({ locale, labels, propertyId, page, ended }: VisitorCont
       </p>
       {labels.project ? <ProjectNote text={labels.project} /> : null}
       {labels.unreachable ? <Unreachable text={labels.unreachable} /> : null}
-      <Link
-        href={localPath(locale, paths.login(page))}
-        prefetch={false}
+      <LocalLink
+        locale={locale}
+        to={paths.login(page)}
         onClick={() => rememberContact(propertyId)}
         className={buttonClass('primary', 'w-full py-2 text-center')}
       >
         {labels.signIn}
-      </Link>
+      </LocalLink>
       {/* Below the button, which has to stand in the first screen. */}
       <RefundRule lines={labels.guarantee} />
       {labels.confirmed ? <LastConfirmed text={labels.confirmed} /> : null}

@@ -1,6 +1,5 @@
 import { Building2, CalendarCheck, Copy, MailX } from 'lucide-react'
-import Link from 'next/link'
-import { localPath } from '@/lib/i18n/local-path'
+import { LocalLink } from '@/components/ui/local-link'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { inlineLinkClass } from '../ui/button'
@@ -52,9 +51,9 @@ export function OtherUnlocked({
       <Copy className="size-5 shrink-0 text-accent" />
       <span className="min-w-0 break-words">
         <span className="font-medium">{text}</span>{' '}
-        <Link href={localPath(locale, paths.property(id))} prefetch={false} className={inlineLinkClass}>
+        <LocalLink locale={locale} to={paths.property(id)} className={inlineLinkClass}>
           {labels.otherUnlockedOpen}
-        </Link>
+        </LocalLink>
       </span>
     </p>
   )

@@ -1,9 +1,9 @@
 import { Coins, Lock } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
+import { LocalLink } from '@/components/ui/local-link'
 import { useProfile } from '@/lib/accounts/use-profile'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
-import { localPath } from '@/lib/i18n/local-path'
 import type { NewLead } from '@/lib/leads/schema'
 import { ApiError, unknownOutcomeMessage } from '@/lib/session/api-client'
 import { needsSignIn } from '@/lib/session/sign-in/reauthenticate'
@@ -165,14 +165,14 @@ export function LockedContact(props: LockedContactProps) {
         {isAffordable ? null : (
           <>
             <p className="text-sm text-muted">{labels.empty}</p>
-            <Link
-              href={localPath(locale, tokensPath(page))}
-              prefetch={false}
+            <LocalLink
+              locale={locale}
+              to={tokensPath(page)}
               onClick={() => rememberContact(propertyId)}
               className={buttonClass('primary', 'w-full')}
             >
               {labels.buyMore}
-            </Link>
+            </LocalLink>
           </>
         )}
         <button

@@ -1,12 +1,11 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { LocalLink } from '@/components/ui/local-link'
 import { readNote, writeNote } from '@/lib/favorites/browser/notes'
 import { useFavorite } from '@/lib/favorites/browser/use-favorite'
 import { maxNoteLength } from '@/lib/favorites/max-note-length'
 import { useFavoriteNotes, useSaveFavoriteNote } from '@/lib/favorites/use-favorites'
 import { formatPrice } from '@/lib/i18n/format/money'
-import { localPath } from '@/lib/i18n/local-path'
 import { type Property, priceDrop } from '@/lib/listings/property/property'
 import { useClosing, useProperty } from '@/lib/listings/property/use-property'
 import { viewedIds, viewedTitle } from '@/lib/listings/property/viewed-properties'
@@ -77,13 +76,9 @@ export function FavoriteCard({ labels, id, userId, compare }: FavoriteCardProps)
         </button>
       ) : userId ? (
         <IfUnlocked userId={userId} id={id}>
-          <Link
-            href={localPath(locale, paths.unlockedContact(id))}
-            prefetch={false}
-            className={textLinkClass}
-          >
+          <LocalLink locale={locale} to={paths.unlockedContact(id)} className={textLinkClass}>
             {t('unlocked')}
-          </Link>
+          </LocalLink>
         </IfUnlocked>
       ) : null}
       {labels.save ? (

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ExpandableList } from '@/components/account/expandable-list'
+import { LocalLink } from '@/components/ui/local-link'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import { useVisitorFavorites } from '@/lib/favorites/browser/use-favorite'
 import { useFavorites } from '@/lib/favorites/use-favorites'
@@ -56,13 +57,13 @@ function VisitorFavorites(props: FavoritesProps) {
     <>
       <p className="max-w-2xl text-muted">
         {t('visitor')}{' '}
-        <Link
-          href={localPath(locale, paths.login(localPath(locale, paths.favorites)))}
-          prefetch={false}
+        <LocalLink
+          locale={locale}
+          to={paths.login(localPath(locale, paths.favorites))}
           className={inlineLinkClass}
         >
           {t('signIn')}
-        </Link>
+        </LocalLink>
       </p>
       <FavoriteCards {...props} ids={ids} />
     </>
@@ -156,13 +157,13 @@ function CompareBar({ chosen, ids }: CompareBarProps) {
         {t(count < 2 ? 'compareOneMore' : 'compareHint')}
       </p>
       {count > 1 ? (
-        <Link
-          href={localPath(locale, paths.compare(compared))}
-          prefetch={false}
+        <LocalLink
+          locale={locale}
+          to={paths.compare(compared)}
           className={buttonClass('primary', 'shrink-0 max-[22rem]:shrink')}
         >
           {t(label, { count })}
-        </Link>
+        </LocalLink>
       ) : null}
     </div>
   )

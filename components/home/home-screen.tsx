@@ -1,6 +1,7 @@
 import { ArrowRight, Building2, Star } from 'lucide-react'
 import Link from 'next/link'
 import { SectionHeading } from '@/components/ui/headings/section-heading'
+import { LocalLink } from '@/components/ui/local-link'
 import { showsDemo } from '@/lib/env'
 import { formatRsd } from '@/lib/i18n/format/money'
 import { formatArea, formatNumber } from '@/lib/i18n/format/number'
@@ -85,9 +86,9 @@ function Hero({ locale, property }: { locale: Locale; property: Property | undef
         <SearchForm locale={locale} Form={HomeSearchForm} />
         <p className="mt-4 flex flex-wrap items-center gap-x-2 text-muted">
           {t('owner')}
-          <Link href={localPath(locale, paths.addProperty)} prefetch={false} className={textLinkClass}>
+          <LocalLink locale={locale} to={paths.addProperty} className={textLinkClass}>
             {t('post')}
-          </Link>
+          </LocalLink>
         </p>
         {locale === 'en' ? null : (
           <Island>

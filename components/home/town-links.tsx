@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { LinkPending } from '@/components/skeletons/link-pending'
 import { textLinkClass } from '@/components/ui/button'
 import { SectionHeading } from '@/components/ui/headings/section-heading'
+import { LocalLink } from '@/components/ui/local-link'
 import { formatNumber } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
@@ -38,9 +39,9 @@ export function TownLinks({ locale, towns }: { locale: Locale; towns: TownCount[
         id="towns"
         title={t('title')}
         action={
-          <Link href={localPath(locale, paths.prices)} prefetch={false} className={textLinkClass}>
+          <LocalLink locale={locale} to={paths.prices} className={textLinkClass}>
             {translatorFor(locale, 'prices')('all')}
-          </Link>
+          </LocalLink>
         }
       />
       <ul className="phone-row [--item:14rem] lg:grid lg:grid-cols-4 lg:gap-3">

@@ -1,7 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { localPath } from '@/lib/i18n/local-path'
+import { LocalLink } from '@/components/ui/local-link'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
@@ -10,9 +9,9 @@ import { inlineLinkClass } from '../ui/button'
 export function UnknownPageNote({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'unknownPage')
   const linkTo = (path: string) => (text: ReactNode) => (
-    <Link href={localPath(locale, path)} prefetch={false} className={inlineLinkClass}>
+    <LocalLink locale={locale} to={path} className={inlineLinkClass}>
       {text}
-    </Link>
+    </LocalLink>
   )
   return (
     <div className="container-page pt-6">

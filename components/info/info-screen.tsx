@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { LocalLink } from '@/components/ui/local-link'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -35,9 +35,9 @@ export function InfoScreen({ locale, page, children }: InfoScreenProps) {
         {shown.map((part) => (
           <Part key={part.key} part={part}>
             {page === 'gdpr' && part.key === 'take' ? (
-              <Link href={localPath(locale, paths.settings)} prefetch={false} className={textLinkClass}>
+              <LocalLink locale={locale} to={paths.settings} className={textLinkClass}>
                 {translatorFor(locale, 'profile.export')('download')}
-              </Link>
+              </LocalLink>
             ) : null}
             {page === 'developers' ? <DeveloperLink locale={locale} part={part.key} /> : null}
           </Part>
@@ -52,9 +52,9 @@ export function InfoScreen({ locale, page, children }: InfoScreenProps) {
             .filter((other) => hasContent(other, locale))
             .map((other) => (
               <li key={other}>
-                <Link href={localPath(locale, paths[other])} prefetch={false} className={textLinkClass}>
+                <LocalLink locale={locale} to={paths[other]} className={textLinkClass}>
                   {footer(other)}
-                </Link>
+                </LocalLink>
               </li>
             ))}
         </ul>

@@ -1,7 +1,6 @@
 import { Link2Off, MailCheck } from 'lucide-react'
-import Link from 'next/link'
+import { LocalLink } from '@/components/ui/local-link'
 import { readMailLink } from '@/lib/alerts/mail-link-routes'
-import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
@@ -21,9 +20,9 @@ export async function ConfirmNewsletter({ locale, token, done, failed }: Confirm
   const t = translatorFor(locale, 'layout.confirmNewsletter')
   const subscription = await readMailLink('newsletter', token, locale)
   const home = (
-    <Link href={localPath(locale, paths.home)} prefetch={false} className={buttonClass('secondary')}>
+    <LocalLink locale={locale} to={paths.home} className={buttonClass('secondary')}>
       {t('home')}
-    </Link>
+    </LocalLink>
   )
   function stateOf(): MailLinkState {
     if (subscription === null)

@@ -1,9 +1,8 @@
 import { CalendarClock, Phone } from 'lucide-react'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { LocalLink } from '@/components/ui/local-link'
 import { formatDate } from '@/lib/i18n/format/date'
-import { localPath } from '@/lib/i18n/local-path'
 import { leadStates, maxLeadAnswerLength } from '@/lib/leads/lead-states'
 import type { Lead } from '@/lib/leads/schema'
 import { useLeadChange } from '@/lib/leads/use-leads'
@@ -45,13 +44,9 @@ export function LeadCard({ userId, lead }: LeadProps) {
           {title === null ? (
             <p className="py-2 text-muted">{t('deleted')}</p>
           ) : (
-            <Link
-              href={localPath(locale, paths.property(property_id))}
-              prefetch={false}
-              className={textLinkClass}
-            >
+            <LocalLink locale={locale} to={paths.property(property_id)} className={textLinkClass}>
               <span className="wrap-anywhere">{title}</span>
-            </Link>
+            </LocalLink>
           )}
         </div>
         {wasUnread ? <Badge tone="accent">{t('unread')}</Badge> : null}

@@ -1,9 +1,8 @@
 'use client'
 
 import { Mail } from 'lucide-react'
-import Link from 'next/link'
+import { LocalLink } from '@/components/ui/local-link'
 import { useProfile } from '@/lib/accounts/use-profile'
-import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { useSession } from '@/lib/session/session'
@@ -19,7 +18,7 @@ interface LeadsLinkProps {
 export function LeadsLink({ locale, labels }: LeadsLinkProps) {
   const { user } = useSession()
   return (
-    <Link href={localPath(locale, paths.leads)} prefetch={false} className={buttonClass('secondary')}>
+    <LocalLink locale={locale} to={paths.leads} className={buttonClass('secondary')}>
       <Mail className="size-5" />
       <span>{labels.link}</span>
       {user ? (
@@ -27,7 +26,7 @@ export function LeadsLink({ locale, labels }: LeadsLinkProps) {
           <UnreadCount userId={user.id} label={labels.unread} />
         </QueryProvider>
       ) : null}
-    </Link>
+    </LocalLink>
   )
 }
 

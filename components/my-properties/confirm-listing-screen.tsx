@@ -1,7 +1,6 @@
 import { CalendarCheck, CalendarX, Link2Off, PhoneOff } from 'lucide-react'
-import Link from 'next/link'
+import { LocalLink } from '@/components/ui/local-link'
 import { readMailLink } from '@/lib/alerts/mail-link-routes'
-import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { ListingsLink } from '@/lib/listings/own/own-schema'
@@ -23,9 +22,9 @@ export async function ConfirmListingScreen({ locale, token, failed }: ConfirmLis
   const listing = await readMailLink('listing', token, locale)
   const all = listing ? null : await readMailLink('listings', token, locale)
   const own = (
-    <Link href={localPath(locale, paths.myProperties)} prefetch={false} className={buttonClass('secondary')}>
+    <LocalLink locale={locale} to={paths.myProperties} className={buttonClass('secondary')}>
       {t('own')}
-    </Link>
+    </LocalLink>
   )
   function stateOf(): MailLinkState {
     if (all) return allState(all)
@@ -101,13 +100,9 @@ export async function ConfirmListingScreen({ locale, token, failed }: ConfirmLis
     const action = (
       <>
         {own}
-        <Link
-          href={localPath(locale, paths.property(property_id))}
-          prefetch={false}
-          className={buttonClass()}
-        >
+        <LocalLink locale={locale} to={paths.property(property_id)} className={buttonClass()}>
           {t('see')}
-        </Link>
+        </LocalLink>
       </>
     )
     return { icon: <CalendarCheck />, title: t('done'), text, action }

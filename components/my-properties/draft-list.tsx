@@ -1,10 +1,9 @@
 import { Eye, Pencil } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { LocalLink } from '@/components/ui/local-link'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { formatDate } from '@/lib/i18n/format/date'
 import { formatPrice } from '@/lib/i18n/format/money'
-import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Draft } from '@/lib/listings/drafts/schema'
 import { useDeleteListing } from '@/lib/listings/own/use-own-listings'
@@ -98,24 +97,24 @@ function DraftCard({ locale, userId, draft, missing }: DraftCardProps) {
         </p>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Link
-          href={`${localPath(locale, paths.addProperty)}?draft=${id}`}
-          prefetch={false}
+        <LocalLink
+          locale={locale}
+          to={`${paths.addProperty}?draft=${id}`}
           aria-describedby={`draft-${id}`}
           className={buttonClass('primary', 'px-4')}
         >
           <Pencil className="size-4" />
           {t('continue')}
-        </Link>
-        <Link
-          href={localPath(locale, paths.previewProperty(id))}
-          prefetch={false}
+        </LocalLink>
+        <LocalLink
+          locale={locale}
+          to={paths.previewProperty(id)}
           aria-describedby={`draft-${id}`}
           className={buttonClass('quiet', 'px-3')}
         >
           <Eye className="size-4" />
           {t('preview')}
-        </Link>
+        </LocalLink>
         <DiscardDraft onDiscard={() => discard.mutate(id)} />
       </div>
       {discard.error ? <ErrorLine className="text-sm">{discard.error.message}</ErrorLine> : null}

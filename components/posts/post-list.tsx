@@ -1,6 +1,5 @@
-import Link from 'next/link'
+import { LocalLink } from '@/components/ui/local-link'
 import { formatDate } from '@/lib/i18n/format/date'
-import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import type { Post } from '@/lib/site/posts/posts'
 
@@ -12,13 +11,13 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
         <li key={slug}>
           <article>
             <h2 className="text-heading">
-              <Link
-                href={localPath(locale, paths.post(kind, slug))}
-                prefetch={false}
+              <LocalLink
+                locale={locale}
+                to={paths.post(kind, slug)}
                 className="underline-offset-4 hover:text-accent hover:underline"
               >
                 {title}
-              </Link>
+              </LocalLink>
             </h2>
             <p className="mt-1 text-sm text-muted">
               <time dateTime={date}>{formatDate(locale, date)}</time>

@@ -1,7 +1,6 @@
-import Link from 'next/link'
 import Markdown, { type Components } from 'react-markdown'
+import { LocalLink } from '@/components/ui/local-link'
 import { formatDate } from '@/lib/i18n/format/date'
-import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { JsonLd } from '@/lib/pages/json-ld'
@@ -46,9 +45,9 @@ export function PostScreen({ locale, post }: { locale: Locale; post: Post }) {
         </Markdown>
       </article>
       <p className="mt-12 max-w-2xl border-t border-line pt-6 print:hidden">
-        <Link href={localPath(locale, paths[kind])} prefetch={false} className={textLinkClass}>
+        <LocalLink locale={locale} to={paths[kind]} className={textLinkClass}>
           {footer(kind)}
-        </Link>
+        </LocalLink>
       </p>
     </div>
   )

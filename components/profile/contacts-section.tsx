@@ -1,7 +1,6 @@
-import Link from 'next/link'
 import { useLocale, useMessages, useTranslations } from 'next-intl'
+import { LocalLink } from '@/components/ui/local-link'
 import { formatDate } from '@/lib/i18n/format/date'
-import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { townIn } from '@/lib/places/names/town-in'
 import { closedReason } from '@/lib/unlocks/ledger-row'
@@ -50,13 +49,13 @@ function ContactItem({ item }: { item: UnlockedContacts['items'][number] }) {
           {t('unlocked', { date: formatDate(locale, item.purchased_at) })}
         </p>
         {closing ? null : (
-          <Link
-            href={localPath(locale, paths.property(item.property_id))}
-            prefetch={false}
+          <LocalLink
+            locale={locale}
+            to={paths.property(item.property_id)}
             className={`min-h-11 text-sm ${textLinkClass}`}
           >
             {texts.open}
-          </Link>
+          </LocalLink>
         )}
       </div>
       <div className="min-w-0 max-md:col-span-2">

@@ -1,8 +1,8 @@
 import { Bell, BellOff, Pencil, Trash2 } from 'lucide-react'
-import Link from 'next/link'
 import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { PlacePicker } from '@/components/search/fields/place-picker'
+import { LocalLink } from '@/components/ui/local-link'
 import { showToast } from '@/components/ui/overlay/toast-outlet'
 import { useRestoreFocus } from '@/components/ui/overlay/use-restore-focus'
 import { useBrowserPush, useEndPush, useStartPush } from '@/lib/alerts/push/use-push'
@@ -14,7 +14,6 @@ import {
   useRestoreSearch,
   useSavedSearches,
 } from '@/lib/alerts/saved-searches/use-saved-searches'
-import { localPath } from '@/lib/i18n/local-path'
 import { queryHref } from '@/lib/search/filters/page-search'
 import { FrequencyField } from '../saved-searches/frequency-field'
 import { Alert } from '../ui/alert'
@@ -111,13 +110,13 @@ function SavedSearchItem({ userId, search, onDelete }: SavedSearchItemProps) {
   return (
     <li className="grid gap-1 px-5 py-3">
       <div className="flex items-center gap-2">
-        <Link
-          href={localPath(locale, queryHref(search.query))}
-          prefetch={false}
+        <LocalLink
+          locale={locale}
+          to={queryHref(search.query)}
           className="inline-flex min-h-11 min-w-0 grow items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
         >
           {search.name}
-        </Link>
+        </LocalLink>
         <button
           ref={edit}
           type="button"

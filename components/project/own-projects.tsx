@@ -1,10 +1,9 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { localPath } from '@/lib/i18n/local-path'
+import { LocalLink } from '@/components/ui/local-link'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { townIn } from '@/lib/places/names/town-in'
@@ -88,17 +87,13 @@ function ProjectCard({ locale, userId, project }: ProjectCardProps) {
             <span>{t(published ? 'public' : 'notPublic')}</span>
           </Badge>
           {published ? (
-            <Link href={localPath(locale, paths.project(id))} prefetch={false} className={textLinkClass}>
+            <LocalLink locale={locale} to={paths.project(id)} className={textLinkClass}>
               {t('show')}
-            </Link>
+            </LocalLink>
           ) : (
-            <Link
-              href={localPath(locale, paths.previewProject(id))}
-              prefetch={false}
-              className={textLinkClass}
-            >
+            <LocalLink locale={locale} to={paths.previewProject(id)} className={textLinkClass}>
               {t('preview')}
-            </Link>
+            </LocalLink>
           )}
         </p>
       </div>

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { LocalLink } from '@/components/ui/local-link'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { formatArea } from '@/lib/i18n/format/number'
-import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import type { UnitTable } from '@/lib/imports/schema'
 import { unitStates } from '@/lib/listings/attributes/project-words'
@@ -85,13 +84,13 @@ function Row({ locale, unit, save }: RowProps) {
   return (
     <tr className="border-t border-line [&>td]:pe-2">
       <th scope="row" className="pe-2 text-start font-semibold wrap-anywhere">
-        <Link
-          href={localPath(locale, paths.editProperty(unit.id))}
-          prefetch={false}
+        <LocalLink
+          locale={locale}
+          to={paths.editProperty(unit.id)}
           className={`inline-flex min-h-11 min-w-11 items-center ${inlineLinkClass}`}
         >
           {unit.unit}
-        </Link>
+        </LocalLink>
       </th>
       <td className="max-sm:hidden">{floorText}</td>
       <td className="max-sm:hidden">{structureText}</td>

@@ -1,7 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
-import Link from 'next/link'
+import { LocalLink } from '@/components/ui/local-link'
 import type { ListingOwner } from '@/lib/advertisers/schema'
-import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
@@ -31,13 +30,9 @@ export function PropertyOwner({ locale, owner }: { locale: Locale; owner: Listin
         <p className="text-sm text-muted">
           <span>{`${profile ? t(`kinds.${profile.kind}`) : t('noProfile')} · ${year} · `}</span>
           {profile ? (
-            <Link
-              href={localPath(locale, paths.advertiser(profile.slug))}
-              prefetch={false}
-              className={inlineLinkClass}
-            >
+            <LocalLink locale={locale} to={paths.advertiser(profile.slug)} className={inlineLinkClass}>
               {`${listings}\u00a0→`}
-            </Link>
+            </LocalLink>
           ) : (
             <span>{listings}</span>
           )}

@@ -1,8 +1,8 @@
 import { Check, MapPin } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { TitledSection } from '@/components/ui/headings/titled-section'
 import { Island } from '@/components/ui/island'
+import { LocalLink } from '@/components/ui/local-link'
 import type { ListingOwner } from '@/lib/advertisers/schema'
 import { formatDate } from '@/lib/i18n/format/date'
 import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
@@ -228,13 +228,9 @@ function PropertyHeader({ locale, property, gaps }: PartProps) {
       {property.project ? (
         <p className="mt-2 flex flex-wrap items-center gap-x-1.5 break-words">
           <span>{translatorFor(locale, 'project')('unitOf', { unit: property.unit ?? '' })}</span>
-          <Link
-            href={localPath(locale, paths.project(property.project.id))}
-            prefetch={false}
-            className={inlineLinkClass}
-          >
+          <LocalLink locale={locale} to={paths.project(property.project.id)} className={inlineLinkClass}>
             {property.project.name}
-          </Link>
+          </LocalLink>
         </p>
       ) : null}
       <p className="mt-2 flex gap-1.5 text-muted print:mt-1">

@@ -7,6 +7,7 @@ import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { ShareButton } from '@/components/property/share/share-button'
 import { FocusedHeading } from '@/components/ui/headings/focused-heading'
+import { LocalLink } from '@/components/ui/local-link'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
@@ -158,13 +159,9 @@ function Published({ locale, listing: { id, title }, siteUrl, onAgain }: Publish
           {t('view')}
         </Link>
         <ShareButton url={new URL(path, siteUrl).href} title={title} labels={share} />
-        <Link
-          href={localPath(locale, paths.myProperties)}
-          prefetch={false}
-          className={buttonClass('secondary')}
-        >
+        <LocalLink locale={locale} to={paths.myProperties} className={buttonClass('secondary')}>
           {t('mine')}
-        </Link>
+        </LocalLink>
         <button type="button" onClick={onAgain} className={buttonClass('quiet')}>
           {t('another')}
         </button>

@@ -1,8 +1,7 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useFieldTexts } from '@/components/publish/use-field-texts'
-import { localPath } from '@/lib/i18n/local-path'
+import { LocalLink } from '@/components/ui/local-link'
 import { paths } from '@/lib/paths'
 import { differingFields, excerptOf } from '@/lib/publishing/form-differences'
 import type { ListingForm } from '@/lib/publishing/listing-form'
@@ -45,13 +44,9 @@ export function Conflict({ kind, listingId, here, there, onTake, onKeep }: Confl
           </button>
         ) : null}
         {kind === 'published' ? (
-          <Link
-            href={localPath(locale, paths.editProperty(listingId))}
-            prefetch={false}
-            className={buttonClass()}
-          >
+          <LocalLink locale={locale} to={paths.editProperty(listingId)} className={buttonClass()}>
             {t('published.open')}
-          </Link>
+          </LocalLink>
         ) : (
           <button type="button" onClick={onKeep} className={buttonClass('secondary')}>
             {t(`${kind}.keep`)}

@@ -1,11 +1,10 @@
 import { CloudOff, Save } from 'lucide-react'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
+import { LocalLink } from '@/components/ui/local-link'
 import { randomKey } from '@/lib/browser/random-key'
 import { useOnline } from '@/lib/browser/use-online'
 import { intlLocales, memoizePerLocale } from '@/lib/i18n/format/intl-locale'
-import { localPath } from '@/lib/i18n/local-path'
 import { useDeleteListing } from '@/lib/listings/own/use-own-listings'
 import { paths } from '@/lib/paths'
 import type { SaveStatus } from '@/lib/publishing/draft-saver'
@@ -111,15 +110,15 @@ export function DraftForm({ opened, user, onPublished, onAgain }: DraftFormProps
       <PublishBar busy={busy} signedIn={user !== null} failure={failure.other} onSignIn={signIn}>
         <div className="flex flex-wrap items-center gap-x-5">
           {draft && user ? (
-            <Link
-              href={localPath(locale, paths.previewProperty(draft.id))}
-              prefetch={false}
+            <LocalLink
+              locale={locale}
+              to={paths.previewProperty(draft.id)}
               target="_blank"
               onClick={() => void saver.save()}
               className={textLinkClass}
             >
               {t('preview')}
-            </Link>
+            </LocalLink>
           ) : null}
           {opened.draft ? (
             <button type="button" onClick={onAgain} className={buttonClass('quiet')}>
@@ -213,9 +212,9 @@ function Failure({ failure, onSignIn }: { failure: ApiError; onSignIn: () => voi
     return (
       <Alert variant="danger">
         <p>{message}</p>
-        <Link href={localPath(locale, paths.property(first.id))} prefetch={false} className={inlineLinkClass}>
+        <LocalLink locale={locale} to={paths.property(first.id)} className={inlineLinkClass}>
           {t('errors.ownCopy', { title: first.title })}
-        </Link>
+        </LocalLink>
       </Alert>
     )
   // Without a message the draft's status says what is wrong.

@@ -1,10 +1,9 @@
 'use client'
 
 import { FileQuestion } from 'lucide-react'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { localPath } from '@/lib/i18n/local-path'
+import { LocalLink } from '@/components/ui/local-link'
 import type { OwnListing } from '@/lib/listings/schema'
 import { paths } from '@/lib/paths'
 import { toDraftBody } from '@/lib/publishing/draft-body'
@@ -58,9 +57,9 @@ function EditedListing({ id, userId }: { id: string; userId: string }) {
         title={t('notFoundTitle')}
         text={t('notFoundText')}
         action={
-          <Link href={localPath(locale, paths.myProperties)} prefetch={false} className={buttonClass()}>
+          <LocalLink locale={locale} to={paths.myProperties} className={buttonClass()}>
             {t('back')}
-          </Link>
+          </LocalLink>
         }
       />
     </div>
@@ -186,9 +185,9 @@ function SaveBar({ listingId, busy, saved, changed, conflict, failure }: SaveBar
         <p className="flex flex-wrap gap-x-4 text-sm max-sm:hidden">
           {[[t('view'), paths.property(listingId)] as const, [t('mine'), paths.myProperties] as const].map(
             ([label, path]) => (
-              <Link key={path} href={localPath(locale, path)} prefetch={false} className={textLinkClass}>
+              <LocalLink key={path} locale={locale} to={path} className={textLinkClass}>
                 {label}
-              </Link>
+              </LocalLink>
             ),
           )}
         </p>

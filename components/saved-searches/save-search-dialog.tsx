@@ -1,11 +1,10 @@
-import Link from 'next/link'
 import { useId } from 'react'
+import { LocalLink } from '@/components/ui/local-link'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { useProfile } from '@/lib/accounts/use-profile'
 import type { SearchFrequency } from '@/lib/alerts/saved-searches/frequencies'
 import { maxNameLength } from '@/lib/alerts/saved-searches/saved-query'
 import { useSaveSearch } from '@/lib/alerts/saved-searches/use-saved-searches'
-import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { QueryProvider } from '../account/query-provider'
@@ -76,13 +75,9 @@ function SaveDialog({
       footer={
         isSaved ? (
           <>
-            <Link
-              href={localPath(locale, paths.savedSearches)}
-              prefetch={false}
-              className={buttonClass('secondary')}
-            >
+            <LocalLink locale={locale} to={paths.savedSearches} className={buttonClass('secondary')}>
               {labels.manage}
-            </Link>
+            </LocalLink>
             <button type="button" onClick={onClose} className={buttonClass()}>
               {labels.close}
             </button>

@@ -1,8 +1,8 @@
 'use client'
 
 import { BellPlus, BellRing } from 'lucide-react'
-import Link from 'next/link'
 import { useEffect, useState } from 'react'
+import { LocalLink } from '@/components/ui/local-link'
 import { savedQuery, saveSearchFragment } from '@/lib/alerts/saved-searches/saved-query'
 import { loadPart } from '@/lib/browser/load-part'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
@@ -59,10 +59,10 @@ export function SaveSearch({ locale, filters, labels, isOffer = false }: SaveSea
     const view = onMap ? `${list.includes('?') ? '&' : '?'}view=map` : ''
     const back = `${list}${view}${saveSearchFragment}`
     return (
-      <Link href={localPath(locale, paths.login(back))} prefetch={false} className={className}>
+      <LocalLink locale={locale} to={paths.login(back)} className={className}>
         <BellPlus className={iconClass} />
         <span className={labelClass}>{label}</span>
-      </Link>
+      </LocalLink>
     )
   }
   return (

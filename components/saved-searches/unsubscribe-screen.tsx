@@ -1,8 +1,7 @@
 import { BellOff, Link2Off } from 'lucide-react'
-import Link from 'next/link'
+import { LocalLink } from '@/components/ui/local-link'
 import { readMailLink } from '@/lib/alerts/mail-link-routes'
 import type { UnsubscribeLink } from '@/lib/alerts/mail-link-schema'
-import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
@@ -22,9 +21,9 @@ export async function UnsubscribeScreen({ locale, token, failed }: UnsubscribeSc
   const t = translatorFor(locale, 'savedSearches.unsubscribe')
   const link = await readMailLink('unsubscribe', token, locale)
   const profile = (
-    <Link href={localPath(locale, paths.savedSearches)} prefetch={false} className={buttonClass('secondary')}>
+    <LocalLink locale={locale} to={paths.savedSearches} className={buttonClass('secondary')}>
       {t('profile')}
-    </Link>
+    </LocalLink>
   )
   function stateOf(): MailLinkState {
     if (link === null)
@@ -45,9 +44,9 @@ export async function UnsubscribeScreen({ locale, token, failed }: UnsubscribeSc
     const action = (
       <>
         {link.subject === 'newsletter' || link.subject === 'prices' ? null : profile}
-        <Link href={localPath(locale, texts.next)} prefetch={false} className={buttonClass()}>
+        <LocalLink locale={locale} to={texts.next} className={buttonClass()}>
           {t(texts.next === paths.buy ? 'browse' : 'search')}
-        </Link>
+        </LocalLink>
       </>
     )
     return { icon, title: texts.done, text: texts.doneText, action }

@@ -1,14 +1,13 @@
 'use client'
 
-import Link from 'next/link'
 import { useParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { LocalLink } from '@/components/ui/local-link'
 import type { Person as PersonBody, PersonOrder } from '@/lib/admin/schema'
 import { usePerson, usePersonOrder } from '@/lib/admin/use-desk'
 import { randomKey } from '@/lib/browser/random-key'
 import { formatDate, formatDateTime } from '@/lib/i18n/format/date'
-import { localPath } from '@/lib/i18n/local-path'
 import { useDecision } from '@/lib/moderation/queue/use-queue'
 import { paths } from '@/lib/paths'
 import { RequestFailure } from '../../account/request-failure'
@@ -44,13 +43,9 @@ function SiteViewLink({ person }: { person: PersonBody }) {
   if (person.email === '') return null
   return (
     <p>
-      <Link
-        href={localPath(locale, paths.deskSiteView(person.id))}
-        prefetch={false}
-        className={buttonClass('secondary')}
-      >
+      <LocalLink locale={locale} to={paths.deskSiteView(person.id)} className={buttonClass('secondary')}>
         {t('open')}
-      </Link>
+      </LocalLink>
     </p>
   )
 }
@@ -88,13 +83,9 @@ function Profile({ person }: { person: PersonBody }) {
         <Fact label={t('provider')}>{person.provider}</Fact>
         {advertiser ? (
           <Fact label={t('advertiser')}>
-            <Link
-              href={localPath(locale, paths.advertiser(advertiser.slug))}
-              prefetch={false}
-              className={inlineLinkClass}
-            >
+            <LocalLink locale={locale} to={paths.advertiser(advertiser.slug)} className={inlineLinkClass}>
               {advertiser.name}
-            </Link>
+            </LocalLink>
           </Fact>
         ) : null}
       </dl>
@@ -175,9 +166,9 @@ function Lists({ person }: { person: PersonBody }) {
       <EntryList title={t('mails')}>
         {person.mails.map(({ id, kind, state, attempts, created_at }) => (
           <li key={id} className="p-4 wrap-anywhere">
-            <Link href={localPath(locale, paths.deskMail(id))} prefetch={false} className={inlineLinkClass}>
+            <LocalLink locale={locale} to={paths.deskMail(id)} className={inlineLinkClass}>
               {mailKinds(kind)}
-            </Link>{' '}
+            </LocalLink>{' '}
             · {mailStates(state)} ({attempts}) · {when(created_at)}
           </li>
         ))}

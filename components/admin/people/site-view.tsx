@@ -1,15 +1,14 @@
 'use client'
 
 import { Eye } from 'lucide-react'
-import Link from 'next/link'
 import { useParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { ListingStats } from '@/components/my-properties/list/listing-stats'
+import { LocalLink } from '@/components/ui/local-link'
 import type { SiteView as SiteViewBody } from '@/lib/admin/site-view/schema'
 import { usePerson, useSiteView } from '@/lib/admin/use-desk'
 import { formatDate, formatDateTime } from '@/lib/i18n/format/date'
 import { formatPrice } from '@/lib/i18n/format/money'
-import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { RequestFailure } from '../../account/request-failure'
 import { StaffNotes } from '../../my-properties/staff-notes'
@@ -40,9 +39,9 @@ export function SiteView() {
       <header>
         <h1 className="text-title wrap-anywhere">{t('title', { name })}</h1>
         <p className="mt-1">
-          <Link href={localPath(locale, paths.deskPerson(id))} prefetch={false} className={inlineLinkClass}>
+          <LocalLink locale={locale} to={paths.deskPerson(id)} className={inlineLinkClass}>
             {t('back')}
-          </Link>
+          </LocalLink>
         </p>
       </header>
       {view.data ? (

@@ -1,9 +1,8 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { inlineLinkClass } from '@/components/ui/button'
+import { LocalLink } from '@/components/ui/local-link'
 import { formatDateTime } from '@/lib/i18n/format/date'
-import { localPath } from '@/lib/i18n/local-path'
 import type { ItemOf } from '@/lib/moderation/queue/schema'
 import { paths } from '@/lib/paths'
 import { ListingSummaries } from './listing-summary'
@@ -41,13 +40,9 @@ export function VerificationRow({ item }: { item: ItemOf<'verification'> }) {
       acts={useActs(item, profile.verified ? ['unverify'] : possible, { seenAt: profile.updated_at })}
     >
       <p>
-        <Link
-          href={localPath(locale, paths.advertiser(profile.slug))}
-          prefetch={false}
-          className={inlineLinkClass}
-        >
+        <LocalLink locale={locale} to={paths.advertiser(profile.slug)} className={inlineLinkClass}>
           {profile.name}
-        </Link>
+        </LocalLink>
         <span>
           {['', kinds(profile.kind), profile.register_number, profile.website]
             .filter((part) => part !== null)

@@ -1,10 +1,9 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { inlineLinkClass } from '@/components/ui/button'
+import { LocalLink } from '@/components/ui/local-link'
 import { formatDate } from '@/lib/i18n/format/date'
 import { formatPrice } from '@/lib/i18n/format/money'
-import { localPath } from '@/lib/i18n/local-path'
 import type { ItemOf, Queue } from '@/lib/moderation/queue/schema'
 import { paths } from '@/lib/paths'
 import { type DecisionAct, Decisions, QueueRow } from './queue-row'
@@ -212,9 +211,9 @@ function Complainer({ buyer }: { buyer: Queue['buyers'][number] }) {
   const { id, name, email, closed, blocked, unlocks, complaints, returns } = buyer
   return (
     <>
-      <Link href={localPath(locale, paths.deskPerson(id))} prefetch={false} className={inlineLinkClass}>
+      <LocalLink locale={locale} to={paths.deskPerson(id)} className={inlineLinkClass}>
         {name}
-      </Link>
+      </LocalLink>
       <span> · {email} </span>
       {closed ? <Badge tone="caution">{t(blocked ? 'blocked' : 'closed')}</Badge> : null}
       <span className="block text-sm text-muted">{t('history', { unlocks, complaints, returns })}</span>

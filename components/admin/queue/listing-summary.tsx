@@ -1,9 +1,8 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { inlineLinkClass } from '@/components/ui/button'
+import { LocalLink } from '@/components/ui/local-link'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { formatArea } from '@/lib/i18n/format/number'
-import { localPath } from '@/lib/i18n/local-path'
 import { floorNames } from '@/lib/listings/attributes/attributes'
 import type { ListingSummary } from '@/lib/moderation/queue/schema'
 import { paths } from '@/lib/paths'
@@ -34,9 +33,9 @@ export function ListingSummaries({ listings, withOwners = false }: ListingSummar
         ]
         return (
           <li key={id} className="min-w-0">
-            <Link href={localPath(locale, paths.deskHome(id))} prefetch={false} className={inlineLinkClass}>
+            <LocalLink locale={locale} to={paths.deskHome(id)} className={inlineLinkClass}>
               {title}
-            </Link>
+            </LocalLink>
             <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
             {withOwners ? <p className="text-sm text-muted">{`${owner.name} · ${owner.email}`}</p> : null}
             {images.length === 0 ? (

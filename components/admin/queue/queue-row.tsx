@@ -1,14 +1,13 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import { type Act, ActForm } from '@/components/admin/act-form'
 import { useStaff } from '@/components/admin/desk'
 import { Badge } from '@/components/ui/badge'
 import { inlineLinkClass } from '@/components/ui/button'
+import { LocalLink } from '@/components/ui/local-link'
 import { formatTime } from '@/lib/i18n/format/date'
-import { localPath } from '@/lib/i18n/local-path'
 import type { QueueItem } from '@/lib/moderation/queue/schema'
 import { type Decision, useClaim, useClaims, useDecision } from '@/lib/moderation/queue/use-queue'
 
@@ -71,9 +70,9 @@ export function QueueRow({ item, path, title, badge, about, acts = [], children,
       ) : null}
       <h3 id={titleId} className={path ? 'font-semibold' : 'sr-only'}>
         {path ? (
-          <Link href={localPath(locale, path)} prefetch={false} className={inlineLinkClass}>
+          <LocalLink locale={locale} to={path} className={inlineLinkClass}>
             {title}
-          </Link>
+          </LocalLink>
         ) : (
           title
         )}

@@ -4,6 +4,7 @@ import { FileQuestion, Undo2 } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { LocalLink } from '@/components/ui/local-link'
 import { runtimeConfig } from '@/lib/browser/runtime-config'
 import { formatDate } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
@@ -123,13 +124,9 @@ function UnlockedProperty({ userId, item, complain }: UnlockedPropertyProps & { 
           {t('back')}
         </Link>
         {closing ? null : (
-          <Link
-            href={localPath(locale, paths.property(item.property_id))}
-            prefetch={false}
-            className={buttonClass()}
-          >
+          <LocalLink locale={locale} to={paths.property(item.property_id)} className={buttonClass()}>
             {t('open')}
-          </Link>
+          </LocalLink>
         )}
       </p>
     </div>

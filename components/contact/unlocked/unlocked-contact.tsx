@@ -1,6 +1,5 @@
-import Link from 'next/link'
+import { LocalLink } from '@/components/ui/local-link'
 import { formatDate } from '@/lib/i18n/format/date'
-import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { canInsist } from '@/lib/unlocks/can-insist'
@@ -36,19 +35,19 @@ export function UnlockedContact({ locale, labels, item, fresh = false, closed }:
         ) : null}
         <p className="flex flex-wrap gap-x-5 empty:hidden">
           {lead || closed ? null : (
-            <Link href={localPath(locale, paths.messageTo(id))} prefetch={false} className={linkClass}>
+            <LocalLink locale={locale} to={paths.messageTo(id)} className={linkClass}>
               {labels.write}
-            </Link>
+            </LocalLink>
           )}
           {deadline ? (
-            <Link href={localPath(locale, paths.complaint(id))} prefetch={false} className={linkClass}>
+            <LocalLink locale={locale} to={paths.complaint(id)} className={linkClass}>
               {labels.report}
-            </Link>
+            </LocalLink>
           ) : null}
           {complaint && canInsist(complaint) ? (
-            <Link href={localPath(locale, paths.unlockedContact(id))} prefetch={false} className={linkClass}>
+            <LocalLink locale={locale} to={paths.unlockedContact(id)} className={linkClass}>
               {labels.insist}
-            </Link>
+            </LocalLink>
           ) : null}
         </p>
       </div>

@@ -1,9 +1,8 @@
 'use client'
 
 import { Heart } from 'lucide-react'
-import Link from 'next/link'
+import { LocalLink } from '@/components/ui/local-link'
 import { useFavoriteCount } from '@/lib/favorites/browser/use-favorite'
-import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 
@@ -13,9 +12,9 @@ const mostShown = 99
 export function FavoritesLink({ locale, label }: { locale: Locale; label: string }) {
   const count = useFavoriteCount()
   return (
-    <Link
-      href={localPath(locale, paths.favorites)}
-      prefetch={false}
+    <LocalLink
+      locale={locale}
+      to={paths.favorites}
       aria-label={count > 0 ? `${label}: ${count}` : label}
       className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken noscript:hidden"
     >
@@ -25,6 +24,6 @@ export function FavoritesLink({ locale, label }: { locale: Locale; label: string
           {count > mostShown ? `${mostShown}+` : count}
         </span>
       ) : null}
-    </Link>
+    </LocalLink>
   )
 }

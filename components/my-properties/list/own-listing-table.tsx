@@ -8,6 +8,7 @@ import { StaffNotes } from '@/components/my-properties/staff-notes'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { ErrorLine } from '@/components/ui/error-line'
+import { LocalLink } from '@/components/ui/local-link'
 import { formatDate } from '@/lib/i18n/format/date'
 import { formatNumber } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
@@ -216,15 +217,15 @@ function Row({ locale, userId, listing, difference, selection }: RowProps) {
       </td>
       <td className="py-1!">
         <div className="flex justify-end gap-1">
-          <Link
-            href={localPath(locale, paths.editProperty(id))}
-            prefetch={false}
+          <LocalLink
+            locale={locale}
+            to={paths.editProperty(id)}
             aria-label={t('edit')}
             aria-describedby={`own-${id}`}
             className={buttonClass('quiet', 'w-11 px-0')}
           >
             <Pencil className="size-5" />
-          </Link>
+          </LocalLink>
           <OwnListingActions locale={locale} listing={listing} actions={actions} isMenuOnly />
         </div>
       </td>

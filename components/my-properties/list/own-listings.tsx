@@ -12,6 +12,7 @@ import { CardSkeletons } from '@/components/skeletons/card-skeletons'
 import { Alert } from '@/components/ui/alert'
 import { buttonClass, textLinkClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { LocalLink } from '@/components/ui/local-link'
 import { useProfile } from '@/lib/accounts/use-profile'
 import { useMediaQuery } from '@/lib/browser/use-media-query'
 import { localPath } from '@/lib/i18n/local-path'
@@ -105,14 +106,10 @@ function Workspace({ locale, userId }: { locale: Locale; userId: string }) {
               unlocks: summary.unlocks,
             })}
           </p>
-          <Link
-            href={localPath(locale, paths.ownStatistics)}
-            prefetch={false}
-            className={`${textLinkClass} gap-2`}
-          >
+          <LocalLink locale={locale} to={paths.ownStatistics} className={`${textLinkClass} gap-2`}>
             <ChartColumn className="size-5" />
             {t('allStatistics.open')}
-          </Link>
+          </LocalLink>
         </div>
       ) : null}
       <OwnerNews userId={userId} count={summary?.news ?? 0} />

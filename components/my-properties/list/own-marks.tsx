@@ -1,7 +1,6 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { inlineLinkClass } from '@/components/ui/button'
-import { localPath } from '@/lib/i18n/local-path'
+import { LocalLink } from '@/components/ui/local-link'
 import type { OwnListing } from '@/lib/listings/schema'
 import { paths } from '@/lib/paths'
 
@@ -20,9 +19,9 @@ export function CopyMark({ listing }: { listing: OwnListing }) {
   return (
     <p className="text-sm wrap-anywhere">
       <span>{t('copyOf')} </span>
-      <Link href={localPath(locale, paths.property(first.id))} prefetch={false} className={inlineLinkClass}>
+      <LocalLink locale={locale} to={paths.property(first.id)} className={inlineLinkClass}>
         {first.title}
-      </Link>
+      </LocalLink>
     </p>
   )
 }

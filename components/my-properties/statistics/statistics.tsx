@@ -1,16 +1,15 @@
 'use client'
 
 import { Lightbulb } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { RequestFailure } from '@/components/account/request-failure'
 import { SignedInOnly } from '@/components/account/signed-in-only'
 import { MissingOwnListing } from '@/components/my-properties/missing-own-listing'
 import { textLinkClass } from '@/components/ui/button'
+import { LocalLink } from '@/components/ui/local-link'
 import { useProfile } from '@/lib/accounts/use-profile'
 import { formatPerSquareMetre } from '@/lib/i18n/format/money'
-import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { findListingTips, type ListingTip } from '@/lib/listings/property/listing-tips'
 import type { Property } from '@/lib/listings/property/property'
@@ -92,13 +91,13 @@ function ListingTips({ locale, property, medianM2 }: ListingTipsProps) {
             <Lightbulb className="mt-0.5 size-5 shrink-0 text-accent" />
             <div>
               <p>{text(tip)}</p>
-              <Link
-                href={`${localPath(locale, paths.editProperty(property.id))}#${sectionId(sections[tip.kind])}`}
-                prefetch={false}
+              <LocalLink
+                locale={locale}
+                to={`${paths.editProperty(property.id)}#${sectionId(sections[tip.kind])}`}
                 className={textLinkClass}
               >
                 {t(`act.${tip.kind}`)}
-              </Link>
+              </LocalLink>
             </div>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Avatar } from '@/components/account/avatar'
@@ -17,6 +16,7 @@ import {
   TextField,
 } from '@/components/ui/form/form-fields'
 import { useRules } from '@/components/ui/form/use-rules'
+import { LocalLink } from '@/components/ui/local-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { verificationPapers } from '@/lib/accounts/verification-states'
 import type { Advertiser, AdvertiserChange, VerificationRequest } from '@/lib/advertisers/schema'
@@ -28,7 +28,6 @@ import {
   useVerification,
 } from '@/lib/advertisers/use-advertiser'
 import { formatDate } from '@/lib/i18n/format/date'
-import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { cropToSquare, UnreadableImageError } from '@/lib/publishing/photos/crop-to-square'
 
@@ -97,9 +96,9 @@ function ProfileHead({ userId, advertiser }: { userId: string; advertiser: Adver
             {t('removeLogo')}
           </button>
         ) : null}
-        <Link href={localPath(locale, paths.advertiser(slug))} prefetch={false} className={textLinkClass}>
+        <LocalLink locale={locale} to={paths.advertiser(slug)} className={textLinkClass}>
           {t('show')}
-        </Link>
+        </LocalLink>
       </div>
       {error ? (
         <Alert variant="danger">

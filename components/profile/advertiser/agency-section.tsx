@@ -1,5 +1,4 @@
 import { Building2 } from 'lucide-react'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SettingsSection } from '@/components/profile/settings'
@@ -8,13 +7,13 @@ import { Button, buttonClass, textLinkClass } from '@/components/ui/button'
 import { ApiForm } from '@/components/ui/form/api-form'
 import { FormFailure, Submit, TextField } from '@/components/ui/form/form-fields'
 import { useRules } from '@/components/ui/form/use-rules'
+import { LocalLink } from '@/components/ui/local-link'
 import { ConfirmAction } from '@/components/ui/overlay/confirm-action'
 import { showToast } from '@/components/ui/overlay/toast-outlet'
 import type { AgencyMember, OwnAgency } from '@/lib/advertisers/agency-schema'
 import { useAdvertiser, usePhones } from '@/lib/advertisers/use-advertiser'
 import { useAgency, useEndMembership, useInviteAgent, useJoinAgency } from '@/lib/advertisers/use-agency'
 import { formatDate } from '@/lib/i18n/format/date'
-import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 
 /** The agency whose agent this account is, and who else invites it; nothing for everybody else. */
@@ -122,13 +121,9 @@ function AgencyCard({ agency, title, text, children }: AgencyCardProps) {
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           {children}
           {agency.slug ? (
-            <Link
-              href={localPath(locale, paths.advertiser(agency.slug))}
-              prefetch={false}
-              className={textLinkClass}
-            >
+            <LocalLink locale={locale} to={paths.advertiser(agency.slug)} className={textLinkClass}>
               {t('page')}
-            </Link>
+            </LocalLink>
           ) : null}
         </div>
       </div>
@@ -176,13 +171,9 @@ function Removed({ member: { account_id, name, email, homes } }: { member: Agenc
   return (
     <Alert variant="success" title={t('removed', { name: name || email })}>
       {homes > 0 ? (
-        <Link
-          href={`${localPath(locale, paths.myProperties)}?agent=${account_id}`}
-          prefetch={false}
-          className={textLinkClass}
-        >
+        <LocalLink locale={locale} to={`${paths.myProperties}?agent=${account_id}`} className={textLinkClass}>
           {t('check')}
-        </Link>
+        </LocalLink>
       ) : null}
     </Alert>
   )
@@ -213,13 +204,13 @@ function Member({ member, hasPhones, onEnd }: MemberProps) {
             <p className="text-sm text-muted">
               <span>{t('member', { date: formatDate(locale, joined_at) })} · </span>
               {homes > 0 ? (
-                <Link
-                  href={`${localPath(locale, paths.myProperties)}?agent=${account_id}`}
-                  prefetch={false}
+                <LocalLink
+                  locale={locale}
+                  to={`${paths.myProperties}?agent=${account_id}`}
                   className="underline underline-offset-4"
                 >
                   {t('homes', { count: homes })}
-                </Link>
+                </LocalLink>
               ) : (
                 <span>{t('homes', { count: homes })}</span>
               )}

@@ -1,9 +1,8 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { LocalLink } from '@/components/ui/local-link'
 import type { Profile } from '@/lib/accounts/schema'
 import { useAdvertiser } from '@/lib/advertisers/use-advertiser'
-import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 
 const parts = [
@@ -45,14 +44,14 @@ export function ProfileNav({ part, userId, profile }: ProfileNavProps) {
       >
         {shown.map(([name, path]) => (
           <li key={name} className="shrink-0">
-            <Link
-              href={localPath(locale, path)}
-              prefetch={false}
+            <LocalLink
+              locale={locale}
+              to={path}
               aria-current={name === part ? 'page' : undefined}
               className="flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium hover:bg-sunken aria-[current]:text-accent max-lg:aria-[current]:border-accent lg:rounded-control lg:border-b-0 lg:aria-[current]:bg-accent-soft"
             >
               {t(name)}
-            </Link>
+            </LocalLink>
           </li>
         ))}
       </ul>

@@ -1,11 +1,10 @@
 import { BadgeCheck } from 'lucide-react'
-import Link from 'next/link'
 import { TitledSection } from '@/components/ui/headings/titled-section'
 import { Island } from '@/components/ui/island'
+import { LocalLink } from '@/components/ui/local-link'
 import type { ListingOwner } from '@/lib/advertisers/schema'
 import { formatDate } from '@/lib/i18n/format/date'
 import { formatPrice } from '@/lib/i18n/format/money'
-import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { offerName } from '@/lib/listings/property/offer-name'
@@ -67,9 +66,9 @@ export function AlsoOffered({ locale, property, owner }: AlsoOfferedProps) {
               {offer.id === property.id ? (
                 <span className="text-muted">{t('this')}</span>
               ) : (
-                <Link
-                  href={localPath(locale, paths.property(offer.id))}
-                  prefetch={false}
+                <LocalLink
+                  locale={locale}
+                  to={paths.property(offer.id)}
                   aria-label={t('openOf', {
                     name: offerName(locale, offer),
                     price: formatPrice(locale, offer.price),
@@ -77,7 +76,7 @@ export function AlsoOffered({ locale, property, owner }: AlsoOfferedProps) {
                   className={inlineLinkClass}
                 >
                   {t('open')}
-                </Link>
+                </LocalLink>
               )}
             </span>
           </li>
@@ -102,9 +101,9 @@ function AdvertiserName({ locale, offer }: { locale: Locale; offer: Offer }) {
   return (
     <span className="block">
       {slug ? (
-        <Link href={localPath(locale, paths.advertiser(slug))} prefetch={false} className={inlineLinkClass}>
+        <LocalLink locale={locale} to={paths.advertiser(slug)} className={inlineLinkClass}>
           {name}
-        </Link>
+        </LocalLink>
       ) : (
         <span className="font-medium">{name}</span>
       )}

@@ -7,6 +7,7 @@ import { RecentlyViewed } from '@/components/recently-viewed/recently-viewed'
 import { recentlyViewedLabels } from '@/components/recently-viewed/recently-viewed-labels'
 import { buttonClass, textLinkClass } from '@/components/ui/button'
 import { Island } from '@/components/ui/island'
+import { LocalLink } from '@/components/ui/local-link'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -49,9 +50,9 @@ export function GoneProperty({ locale, closing, similar, isProject = false }: Go
         <p className="mt-3 max-w-md text-balance text-muted">
           {isProject ? t(`project.texts.${kind}`) : t(`texts.${status}`)} {t('unlocked')}
         </p>
-        <Link href={localPath(locale, paths.contacts)} prefetch={false} className={textLinkClass}>
+        <LocalLink locale={locale} to={paths.contacts} className={textLinkClass}>
           {t('contacts')}
-        </Link>
+        </LocalLink>
         <p className="mt-3">
           <Link href={localPath(locale, searchHref(list, { city: [city] }))} className={buttonClass()}>
             {t('all', { purpose, place: town })}

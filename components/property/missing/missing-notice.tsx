@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { buttonClass, inlineLinkClass } from '@/components/ui/button'
+import { LocalLink } from '@/components/ui/local-link'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { localPath } from '@/lib/i18n/local-path'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -31,9 +32,9 @@ export async function MissingNotice({ search, children }: MissingNoticeProps) {
       <p className="mt-3 max-w-md text-balance text-muted">{t('text')}</p>
       <p className="mt-3 max-w-md text-balance text-muted">
         {t('unlocked')}{' '}
-        <Link href={localPath(locale, paths.contacts)} prefetch={false} className={inlineLinkClass}>
+        <LocalLink locale={locale} to={paths.contacts} className={inlineLinkClass}>
           {t('contacts')}
-        </Link>
+        </LocalLink>
       </p>
       <div className="mt-8 w-full max-w-2xl">{search}</div>
       <p className="mt-8 flex flex-wrap justify-center gap-3">
