@@ -1,7 +1,6 @@
 import { HomeScreen } from '@/components/home/home-screen'
 import { JsonLd } from '@/lib/pages/json-ld'
-import type { PageProps } from '@/lib/pages/page-props'
-import { pageLocale } from '@/lib/pages/page-props'
+import { type PageProps, pageLocale } from '@/lib/pages/page-props'
 import { homeMetadata } from '@/lib/site/home-metadata'
 import { organizationJsonLd, webSiteJsonLd } from '@/lib/site/structured-data'
 

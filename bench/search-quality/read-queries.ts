@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ListingFilters } from '@/lib/search/filters/filters'
-import { parseFilters } from '@/lib/search/filters/filters'
+import { type ListingFilters, parseFilters } from '@/lib/search/filters/filters'
 
 /** A query as typed, and its expected meaning. */
 export interface ExpectedQuery {

@@ -18,8 +18,7 @@ import {
   narrowingNames,
   parseFilters,
 } from '@/lib/search/filters/filters'
-import type { PageSearch } from '@/lib/search/filters/page-search'
-import { searchHref, withoutFilters } from '@/lib/search/filters/page-search'
+import { type PageSearch, searchHref, withoutFilters } from '@/lib/search/filters/page-search'
 import { literalText } from '@/lib/search/matching/search-terms'
 import { findUnknownPlaces } from '@/lib/search/query/landmarks'
 import { placeFilters } from '@/lib/search/query/places'

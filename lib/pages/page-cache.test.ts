@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PageResult } from './page-cache'
-import { PageCache } from './page-cache'
+import { PageCache, type PageResult } from './page-cache'
 
 const newCache = () => new PageCache(() => 60_000)
 

@@ -3,8 +3,7 @@ import { showsAttributeFields } from '@/components/search/fields/attribute-field
 import { fetchAttributeFields } from '@/components/search/fields/fetch-attribute-fields'
 import { ListingsScreen } from '@/components/search/listings-screen'
 import { searchMetadata } from '@/components/search/search-metadata'
-import type { PageParams } from '@/lib/pages/page-props'
-import { pageLocale } from '@/lib/pages/page-props'
+import { type PageParams, pageLocale } from '@/lib/pages/page-props'
 import { readPageSearch } from '@/lib/search/filters/read-page-search'
 import { fetchPropertiesOrError } from '@/lib/search/lists/fetch-properties'
 

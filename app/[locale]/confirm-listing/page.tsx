@@ -1,7 +1,6 @@
 import { ConfirmListingScreen } from '@/components/my-properties/confirm-listing-screen'
 import { screenMetadata } from '@/lib/pages/page-metadata'
-import type { PageProps } from '@/lib/pages/page-props'
-import { pageLocale } from '@/lib/pages/page-props'
+import { type PageProps, pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
 import { toParams } from '@/lib/search/filters/page-search'
 

@@ -1,7 +1,6 @@
 import { ConfirmNewsletter } from '@/components/layout/confirm-newsletter'
 import { screenMetadata } from '@/lib/pages/page-metadata'
-import type { PageProps } from '@/lib/pages/page-props'
-import { pageLocale } from '@/lib/pages/page-props'
+import { type PageProps, pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
 import { toParams } from '@/lib/search/filters/page-search'
 

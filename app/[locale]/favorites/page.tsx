@@ -5,8 +5,7 @@ import { recentlyViewedLabels } from '@/components/recently-viewed/recently-view
 import { Island } from '@/components/ui/island'
 import { messagesFor } from '@/lib/i18n/translator'
 import { screenMetadata } from '@/lib/pages/page-metadata'
-import type { PageProps } from '@/lib/pages/page-props'
-import { pageLocale } from '@/lib/pages/page-props'
+import { type PageProps, pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
 
 export const generateMetadata = screenMetadata('favoritesPage', paths.favorites)

@@ -3,8 +3,7 @@ import { Inbox } from '@/components/leads/inbox'
 import { messagesFor } from '@/lib/i18n/translator'
 import { formMessages } from '@/lib/pages/form-messages'
 import { screenMetadata } from '@/lib/pages/page-metadata'
-import type { PageProps } from '@/lib/pages/page-props'
-import { pageLocale } from '@/lib/pages/page-props'
+import { type PageProps, pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
 
 export const generateMetadata = screenMetadata('leads', paths.leads)

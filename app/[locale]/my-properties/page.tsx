@@ -8,8 +8,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import { messagesFor } from '@/lib/i18n/translator'
 import { formMessages } from '@/lib/pages/form-messages'
 import { screenMetadata } from '@/lib/pages/page-metadata'
-import type { PageProps } from '@/lib/pages/page-props'
-import { pageLocale } from '@/lib/pages/page-props'
+import { type PageProps, pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
 
 export const generateMetadata = screenMetadata('myProperties', paths.myProperties)

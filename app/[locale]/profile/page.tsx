@@ -1,8 +1,7 @@
 import { ContactsPart } from '@/components/profile/parts/contacts-part'
 import { ProfileScreen } from '@/components/profile/parts/profile-screen'
 import { screenMetadata } from '@/lib/pages/page-metadata'
-import type { PageProps } from '@/lib/pages/page-props'
-import { pageLocale } from '@/lib/pages/page-props'
+import { type PageProps, pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
 
 export const generateMetadata = screenMetadata('profile', paths.profile)

@@ -1,7 +1,6 @@
 import { UnsubscribeScreen } from '@/components/saved-searches/unsubscribe-screen'
 import { screenMetadata } from '@/lib/pages/page-metadata'
-import type { PageProps } from '@/lib/pages/page-props'
-import { pageLocale } from '@/lib/pages/page-props'
+import { type PageProps, pageLocale } from '@/lib/pages/page-props'
 import { toParams } from '@/lib/search/filters/page-search'
 
 export const generateMetadata = screenMetadata('savedSearches.unsubscribe', '/unsubscribe')

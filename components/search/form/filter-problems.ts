@@ -1,5 +1,4 @@
-import type { ParsedFilters } from '@/lib/search/filters/filters'
-import { type FilterName, invertedRanges } from '@/lib/search/filters/filters'
+import { type FilterName, invertedRanges, type ParsedFilters } from '@/lib/search/filters/filters'
 
 export interface ProblemTexts {
   unreadableField: string

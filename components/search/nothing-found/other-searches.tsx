@@ -9,8 +9,7 @@ import { placeIn, townIn } from '@/lib/places/names/town-in'
 import { filterChips } from '@/lib/search/descriptions/describe-search'
 import { filterLabel } from '@/lib/search/descriptions/field-labels'
 import type { FilterName } from '@/lib/search/filters/filters'
-import type { PageSearch } from '@/lib/search/filters/page-search'
-import { oneValueRanges, searchHref, withoutFilters } from '@/lib/search/filters/page-search'
+import { oneValueRanges, type PageSearch, searchHref, withoutFilters } from '@/lib/search/filters/page-search'
 import type { OfferedSearches } from '@/lib/search/lists/fetch-alternatives'
 
 interface AlternativeSearchesProps {

@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm'
 import { db } from '@/lib/db/client'
 import { type AttributeName, attributeNames } from '@/lib/listings/attributes/attributes'
 import type { ContactOffers, Listing, UnitProject } from '@/lib/listings/schema'
-import type { listingImages } from '@/lib/listings/tables'
-import { listings } from '@/lib/listings/tables'
+import { type listingImages, listings } from '@/lib/listings/tables'
 import type { TextFacts } from '../text-facts/read-facts'
 
 type ImageRow = Pick<

@@ -1,6 +1,5 @@
 import type { Token } from '@/lib/text/phrases/tokens'
-import type { AttributeName, Floor, Structure } from '../attributes/attributes'
-import { structures } from '../attributes/attributes'
+import { type AttributeName, type Floor, type Structure, structures } from '../attributes/attributes'
 import type { PropertyType, Purpose } from '../attributes/purposes-and-types'
 
 /** A value that is read from numbers, ordinals and directions. */

@@ -1,5 +1,4 @@
-import type { Coordinates } from '@/lib/places/coordinates'
-import { isInSerbia, movePoint, roundDegrees, serbiaBounds } from '@/lib/places/coordinates'
+import { type Coordinates, isInSerbia, movePoint, roundDegrees, serbiaBounds } from '@/lib/places/coordinates'
 
 /** In degrees, both bounds inclusive. */
 export interface Box {

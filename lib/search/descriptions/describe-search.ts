@@ -24,8 +24,7 @@ import {
   isSameValue,
   type ListingFilters,
 } from '@/lib/search/filters/filters'
-import type { PageSearch } from '@/lib/search/filters/page-search'
-import { withoutFilters } from '@/lib/search/filters/page-search'
+import { type PageSearch, withoutFilters } from '@/lib/search/filters/page-search'
 import { placeFiltersOf, type TownSearch, townSearches } from '@/lib/search/filters/town-searches'
 import { literalText } from '@/lib/search/matching/search-terms'
 import type { QueryPart } from '@/lib/search/query/parse-query'

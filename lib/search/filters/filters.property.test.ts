@@ -3,8 +3,16 @@ import { expect, test } from 'vitest'
 import { attributes, structures } from '@/lib/listings/attributes/attributes'
 import { propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
 import { sorts } from '@/lib/listings/attributes/sorts'
-import type { FilterName, ListingFilters } from './filters'
-import { filterNames, maxText, parseFilters, serializeFilters, withoutDefaults, writeFilter } from './filters'
+import {
+  type FilterName,
+  filterNames,
+  type ListingFilters,
+  maxText,
+  parseFilters,
+  serializeFilters,
+  withoutDefaults,
+  writeFilter,
+} from './filters'
 import { parsePageQuery, serializePageSearch } from './page-search'
 
 const amount = fc.integer({ min: 0, max: 2_147_483_647 })

@@ -1,5 +1,4 @@
-import type { Coordinates } from '@/lib/places/coordinates'
-import { metresBetween } from '@/lib/places/coordinates'
+import { type Coordinates, metresBetween } from '@/lib/places/coordinates'
 import { findDistricts } from '@/lib/places/districts'
 import { findCentre } from '@/lib/places/find-centre'
 import { findTown, townName } from '@/lib/places/towns'

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Property } from '@/lib/listings/property/property'
-import type { FilterName, ListingFilters } from '@/lib/search/filters/filters'
-import { criteria } from '@/lib/search/filters/filters'
+import { criteria, type FilterName, type ListingFilters } from '@/lib/search/filters/filters'
 import { withoutFilters } from '@/lib/search/filters/page-search'
 import type { OfferedSearches } from './fetch-alternatives'
 import { fetchProperties } from './fetch-properties'

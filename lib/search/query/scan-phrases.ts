@@ -1,5 +1,4 @@
-import type { Meaning } from '@/lib/search/vocabulary/entry'
-import { correctStems, stopWords } from '@/lib/search/vocabulary/entry'
+import { correctStems, type Meaning, stopWords } from '@/lib/search/vocabulary/entry'
 import { matchEntry } from '@/lib/search/vocabulary/vocabulary'
 import { respell, type Token, toEkavian, toSingular } from '@/lib/text/phrases/tokens'
 import { stem } from '@/lib/text/stem'

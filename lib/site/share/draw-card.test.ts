@@ -2,8 +2,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drawCard } from './draw-card'
 import { loadCover } from './load-cover'
-import type { ShareCard } from './share-card'
-import { drawableText } from './share-card'
+import { drawableText, type ShareCard } from './share-card'
 
 vi.mock('./load-cover', () => ({ loadCover: vi.fn() }))
 const fetched = vi.fn(() => Promise.reject(new Error('offline')))

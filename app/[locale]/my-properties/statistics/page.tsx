@@ -2,8 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { OwnStatistics } from '@/components/my-properties/statistics/own-statistics'
 import { messagesFor } from '@/lib/i18n/translator'
 import { screenMetadata } from '@/lib/pages/page-metadata'
-import type { PageProps } from '@/lib/pages/page-props'
-import { pageLocale } from '@/lib/pages/page-props'
+import { type PageProps, pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
 
 export const generateMetadata = screenMetadata('myProperties.allStatistics', paths.ownStatistics)

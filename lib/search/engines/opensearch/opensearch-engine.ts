@@ -10,8 +10,14 @@ import {
   SearchUnavailableError,
 } from '@/lib/search/matching/search-engine'
 import { suggest } from '@/lib/search/suggestions/suggest'
-import type { Cluster } from './client'
-import { callCluster, connectCluster, deadlineMs, IndexNotFoundError, SearchBatch } from './client'
+import {
+  type Cluster,
+  callCluster,
+  connectCluster,
+  deadlineMs,
+  IndexNotFoundError,
+  SearchBatch,
+} from './client'
 import { writeChanges } from './document'
 import { IndexReader } from './reader'
 import {

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from '@opensearch-project/opensearch'
-import type { ReadAll } from '@/lib/search/matching/search-engine'
-import { SearchUnavailableError } from '@/lib/search/matching/search-engine'
-import type { Cluster } from './client'
-import { callCluster, fillTimeoutMs, statusOf, writeTimeoutMs } from './client'
+import { type ReadAll, SearchUnavailableError } from '@/lib/search/matching/search-engine'
+import { type Cluster, callCluster, fillTimeoutMs, statusOf, writeTimeoutMs } from './client'
 import { indexSettings, mappingVersion, writeAlias, writeListings } from './document'
 import { mappings } from './mappings'
 

@@ -2,8 +2,7 @@ import { EditProperty } from '@/components/publish/edit-property'
 import { PublishMessages } from '@/components/publish/publish-messages'
 import { translatorFor } from '@/lib/i18n/translator'
 import { screenMetadata } from '@/lib/pages/page-metadata'
-import type { PageProps } from '@/lib/pages/page-props'
-import { pageLocale } from '@/lib/pages/page-props'
+import { type PageProps, pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
 
 export const generateMetadata = screenMetadata('publish.edit', paths.editProperty)

@@ -2,8 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { Statistics } from '@/components/my-properties/statistics/statistics'
 import { messagesFor } from '@/lib/i18n/translator'
 import { screenMetadata } from '@/lib/pages/page-metadata'
-import type { PageProps } from '@/lib/pages/page-props'
-import { pageLocale } from '@/lib/pages/page-props'
+import { type PageProps, pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
 
 export const generateMetadata = screenMetadata('myProperties.statistics', paths.listingStatistics)

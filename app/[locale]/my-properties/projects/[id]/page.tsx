@@ -3,8 +3,7 @@ import { Preview } from '@/components/my-properties/preview'
 import { renderPreview } from '@/components/my-properties/render-preview'
 import { messagesFor } from '@/lib/i18n/translator'
 import { screenMetadata } from '@/lib/pages/page-metadata'
-import type { PageProps } from '@/lib/pages/page-props'
-import { pageLocale } from '@/lib/pages/page-props'
+import { type PageProps, pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
 
 export const generateMetadata = screenMetadata('myProperties.previewPage', paths.previewProject)
