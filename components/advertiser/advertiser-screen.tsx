@@ -1,4 +1,5 @@
 import { BadgeCheck, Clock, Globe, Languages } from 'lucide-react'
+import { TitledSection } from '@/components/ui/headings/titled-section'
 import type { Advertiser } from '@/lib/advertisers/schema'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
@@ -55,10 +56,7 @@ export function AdvertiserScreen({ locale, advertiser, properties, page }: Adver
         <OwnerFacts locale={locale} owner={advertiser} />
         <ProfileFacts locale={locale} advertiser={advertiser} />
       </header>
-      <section aria-labelledby="homes" className="mt-10">
-        <h2 id="homes" className="text-heading">
-          {t('homesTitle', { count: properties.total })}
-        </h2>
+      <TitledSection id="homes" title={t('homesTitle', { count: properties.total })} className="mt-10">
         <div className="mt-5">
           <ListingGrid properties={properties.items} locale={locale} priority />
         </div>
@@ -70,7 +68,7 @@ export function AdvertiserScreen({ locale, advertiser, properties, page }: Adver
             hrefOf={(number) => localPath(locale, paths.advertiser(slug, number))}
           />
         </div>
-      </section>
+      </TitledSection>
     </div>
   )
 }

@@ -3,6 +3,7 @@
 import { FileDown, Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { TitledSection } from '@/components/ui/headings/titled-section'
 import { useProfile } from '@/lib/accounts/use-profile'
 import { useIgnoredDrops } from '@/lib/browser/use-ignored-drops'
 import { formatDate, formatDateTime } from '@/lib/i18n/format/date'
@@ -66,10 +67,7 @@ function OwnImports({ locale, userId }: ImportsProps & { userId: string }) {
         {shown ? <ImportReport key={shown} userId={userId} locale={locale} id={shown} /> : null}
       </div>
       {items.length > 1 ? (
-        <section aria-labelledby="earlier" className="grid gap-3">
-          <h2 id="earlier" className="text-heading">
-            {t('earlier')}
-          </h2>
+        <TitledSection id="earlier" title={t('earlier')} className="grid gap-3">
           <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
             {items.map((item) => (
               <EarlierImport
@@ -81,7 +79,7 @@ function OwnImports({ locale, userId }: ImportsProps & { userId: string }) {
               />
             ))}
           </ul>
-        </section>
+        </TitledSection>
       ) : null}
     </div>
   )
@@ -140,10 +138,7 @@ function FileSource({ userId, locale, onSent }: ImportSourceProps) {
   const exported = useExportListings()
   const language = languageCode(locale)
   return (
-    <section aria-labelledby="from-file" className={card}>
-      <h2 id="from-file" className="text-heading">
-        {t('title')}
-      </h2>
+    <TitledSection id="from-file" title={t('title')} className={card}>
       <p className="text-muted">{t('text')}</p>
       <input
         ref={input}
@@ -189,7 +184,7 @@ function FileSource({ userId, locale, onSent }: ImportSourceProps) {
         <span>{t('export')}</span>
       </button>
       {exported.error ? <Alert variant="danger">{exported.error.message}</Alert> : null}
-    </section>
+    </TitledSection>
   )
 }
 
@@ -210,10 +205,7 @@ function AddressSource({ userId, locale, onSent }: ImportSourceProps) {
   }
 
   return (
-    <section aria-labelledby="from-address" className={card}>
-      <h2 id="from-address" className="text-heading">
-        {t('title')}
-      </h2>
+    <TitledSection id="from-address" title={t('title')} className={card}>
       <ApiForm
         key={ownUrl}
         id="feed"
@@ -257,6 +249,6 @@ function AddressSource({ userId, locale, onSent }: ImportSourceProps) {
           )}
         </Alert>
       ) : null}
-    </section>
+    </TitledSection>
   )
 }

@@ -1,5 +1,6 @@
 import { Eye, Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { TitledSection } from '@/components/ui/headings/titled-section'
 import { LocalLink } from '@/components/ui/local-link'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { formatDate } from '@/lib/i18n/format/date'
@@ -26,10 +27,7 @@ export function DraftList({ locale, userId, drafts }: DraftListProps) {
   const summary = useLazyModule(() => import('@/lib/publishing/draft-body'), drafts.length > 0)
   if (drafts.length === 0) return null
   return (
-    <section aria-labelledby="drafts" className="mb-10">
-      <h2 id="drafts" className="text-heading">
-        {t('title', { count: drafts.length })}
-      </h2>
+    <TitledSection id="drafts" title={t('title', { count: drafts.length })} className="mb-10">
       <ul className="mt-4 grid gap-4 lg:grid-cols-2">
         {drafts.map((draft) => (
           <li key={draft.id} className="min-w-0">
@@ -42,7 +40,7 @@ export function DraftList({ locale, userId, drafts }: DraftListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

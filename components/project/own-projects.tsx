@@ -3,6 +3,7 @@
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { TitledSection } from '@/components/ui/headings/titled-section'
 import { LocalLink } from '@/components/ui/local-link'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
@@ -39,12 +40,13 @@ function List({ locale, userId }: { locale: Locale; userId: string }) {
     <div className="mt-8 grid gap-6">
       {error ? <RequestFailure title={t('failed')} error={error} retry={refetch} /> : null}
       {isAdding ? (
-        <section aria-labelledby="new-project" className="rounded-panel border border-line bg-surface p-5">
-          <h2 id="new-project" className="text-heading">
-            {t('new')}
-          </h2>
+        <TitledSection
+          id="new-project"
+          title={t('new')}
+          className="rounded-panel border border-line bg-surface p-5"
+        >
           <ProjectForm userId={userId} project={null} onSaved={() => setAdding(false)} />
-        </section>
+        </TitledSection>
       ) : (
         <div>
           <button type="button" onClick={() => setAdding(true)} className={buttonClass()}>

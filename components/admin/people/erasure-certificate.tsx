@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { TitledSection } from '@/components/ui/headings/titled-section'
 import { formatDateTime } from '@/lib/i18n/format/date'
 import { type ErasureRecord, removedKinds } from '@/lib/profile/erasure-record'
 import { buttonClass } from '../../ui/button'
@@ -11,10 +12,11 @@ export function ErasureCertificate({ id, record }: { id: string; record: Erasure
   const locale = useLocale()
   const { way, requested_by, agreed_by, requested_at, erased_at, removed } = record
   return (
-    <section aria-labelledby="certificate" className="rounded-card border border-line bg-surface p-4 sm:p-6">
-      <h2 id="certificate" className="text-heading">
-        {t('title')}
-      </h2>
+    <TitledSection
+      id="certificate"
+      title={t('title')}
+      className="rounded-card border border-line bg-surface p-4 sm:p-6"
+    >
       <p className="mt-2 max-w-prose">{t(`ways.${way}`)}</p>
       <dl className="mt-4 grid gap-4 sm:grid-cols-2">
         <Fact label={t('number')}>{id}</Fact>
@@ -36,6 +38,6 @@ export function ErasureCertificate({ id, record }: { id: string; record: Erasure
       >
         {t('print')}
       </button>
-    </section>
+    </TitledSection>
   )
 }

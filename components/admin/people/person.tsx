@@ -3,6 +3,7 @@
 import { useParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { TitledSection } from '@/components/ui/headings/titled-section'
 import { LocalLink } from '@/components/ui/local-link'
 import type { Person as PersonBody, PersonOrder } from '@/lib/admin/schema'
 import { usePerson, usePersonOrder } from '@/lib/admin/use-desk'
@@ -224,12 +225,9 @@ function PersonActions({ person }: { person: PersonBody }) {
     setKey(randomKey())
   }
   return (
-    <section aria-labelledby="acts">
-      <h2 id="acts" className="text-heading">
-        {t('title')}
-      </h2>
+    <TitledSection id="acts" title={t('title')}>
       <ActForm acts={acts} run={run} />
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { inlineLinkClass } from '@/components/ui/button'
+import { TitledSection } from '@/components/ui/headings/titled-section'
 import { LocalLink } from '@/components/ui/local-link'
 import { formatDate } from '@/lib/i18n/format/date'
 import { formatPrice } from '@/lib/i18n/format/money'
@@ -187,13 +188,11 @@ export function Complainers({ buyers }: { buyers: Queue['buyers'] }) {
   const t = useTranslations('moderation')
   if (buyers.length === 0) return null
   return (
-    <section
-      aria-labelledby="complainers"
+    <TitledSection
+      id="complainers"
+      title={t('complainers')}
       className="mt-8 rounded-card border border-line bg-surface p-5 shadow-card"
     >
-      <h2 id="complainers" className="text-heading">
-        {t('complainers')}
-      </h2>
       <ul className="mt-3 grid gap-4">
         {buyers.map((buyer) => (
           <li key={buyer.id} className="wrap-anywhere">
@@ -201,7 +200,7 @@ export function Complainers({ buyers }: { buyers: Queue['buyers'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { TitledSection } from '@/components/ui/headings/titled-section'
 import { ConfirmAction } from '@/components/ui/overlay/confirm-action'
 import { useChangeSettings, useSettings } from '@/lib/admin/use-settings'
 import { formatDateTime } from '@/lib/i18n/format/date'
@@ -260,10 +261,7 @@ function History({ overview: { version, history }, restore }: HistoryProps) {
     restore({ version, ...own }).catch(setFailure)
   }
   return (
-    <section aria-labelledby="settings-history" className="mt-10">
-      <h2 id="settings-history" className="text-heading">
-        {t('history')}
-      </h2>
+    <TitledSection id="settings-history" title={t('history')} className="mt-10">
       {failure ? <ErrorLine>{failure.message}</ErrorLine> : null}
       <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
         {history.map((each, at) => (
@@ -298,6 +296,6 @@ function History({ overview: { version, history }, restore }: HistoryProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

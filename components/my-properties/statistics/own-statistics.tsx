@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SignedInOnly } from '@/components/account/signed-in-only'
 import { buttonClass } from '@/components/ui/button'
+import { TitledSection } from '@/components/ui/headings/titled-section'
 import { saveTable } from '@/lib/browser/save-file'
 import { formatNumber } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
@@ -94,10 +95,7 @@ function ByProject({ locale, projects }: { locale: Locale; projects: Figures['pr
   const t = useTranslations('myProperties.allStatistics')
   const columns = useTranslations('myProperties.statistics.columns')
   return (
-    <section aria-labelledby="by-project" className="grid gap-4">
-      <h2 id="by-project" className="text-heading">
-        {t('byProject')}
-      </h2>
+    <TitledSection id="by-project" title={t('byProject')} className="grid gap-4">
       <FiguresTable
         locale={locale}
         caption={t('byProject')}
@@ -107,7 +105,7 @@ function ByProject({ locale, projects }: { locale: Locale; projects: Figures['pr
           href: localPath(locale, paths.project(id)),
         }))}
       />
-    </section>
+    </TitledSection>
   )
 }
 

@@ -7,6 +7,7 @@ import { RequestFailure } from '@/components/account/request-failure'
 import { SignedInOnly } from '@/components/account/signed-in-only'
 import { MissingOwnListing } from '@/components/my-properties/missing-own-listing'
 import { textLinkClass } from '@/components/ui/button'
+import { TitledSection } from '@/components/ui/headings/titled-section'
 import { LocalLink } from '@/components/ui/local-link'
 import { useProfile } from '@/lib/accounts/use-profile'
 import { formatPerSquareMetre } from '@/lib/i18n/format/money'
@@ -81,10 +82,7 @@ function ListingTips({ locale, property, medianM2 }: ListingTipsProps) {
     return t('attributes', { names: tip.names.map((name) => labels(name).toLowerCase()).join(', ') })
   }
   return (
-    <section aria-labelledby="tips" className="grid gap-3">
-      <h2 id="tips" className="text-heading">
-        {t('title')}
-      </h2>
+    <TitledSection id="tips" title={t('title')} className="grid gap-3">
       <ul className="grid gap-3">
         {tips.map((tip) => (
           <li key={tip.kind} className="flex gap-3 rounded-card border border-line bg-surface p-4">
@@ -102,6 +100,6 @@ function ListingTips({ locale, property, medianM2 }: ListingTipsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
