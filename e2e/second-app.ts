@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 
 export interface SecondApp {
   origin: string
@@ -31,17 +30,6 @@ export async function startSecondApp(
     kill: () => end(app, 'SIGKILL'),
     stop: () => end(app, 'SIGTERM'),
   }
-}
-
-/** A port on which nothing listens. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('No free port was found.')
-  return address.port
 }
 
 async function startProcess(

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import type { OwnListing } from '@/lib/listings/schema'
+import { freePort } from '../../scripts/launcher/ports.mjs'
 import { newImage } from '../../tests/api/images'
 import { fillListing, publishButton } from '../listing-form'
 import { call, newAccount, openSignedIn } from '../market'
-import { freePort, startSecondApp } from '../second-app'
+import { startSecondApp } from '../second-app'
 import { languages } from '../texts'
 
 const [, english] = languages

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { freePort } from '../second-app'
+import { freePort } from '../../scripts/launcher/ports.mjs'
 
 /** A browser that Playwright does not drive: pages are opened, and scripts run in them. */
 export interface RemoteBrowser {

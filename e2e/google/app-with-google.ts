@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { freePort, startSecondApp } from '../second-app'
+import { freePort } from '../../scripts/launcher/ports.mjs'
+import { startSecondApp } from '../second-app'
 import { type GoogleAccount, startFakeGoogle } from './fake-google'
 
 export interface AppWithGoogle {

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
-import { freePort, startSecondApp } from '../second-app'
+import { freePort } from '../../scripts/launcher/ports.mjs'
+import { startSecondApp } from '../second-app'
 import { startTileSource, type TileSource } from './tile-source'
 
 /** Provides a second instance of the app, whose street map uses a tile source of the test. */

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { decodeJwt } from 'jose'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Launch, launch, newPort, webServer } from '../launcher/launcher'
+import { freePort } from '../../scripts/launcher/ports.mjs'
+import { type Launch, launch, webServer } from '../launcher/launcher'
 
 const first = process.env.BASE_URL ?? 'http://localhost:3000'
 const database = process.env.DATABASE_URL ?? ''
@@ -16,7 +17,7 @@ let instance: Launch
 
 /** Starts another instance with the database of the app under test, which is the first. */
 beforeAll(async () => {
-  secondPort = await newPort()
+  secondPort = await freePort()
   second = `http://localhost:${secondPort}`
   const variables = {
     PORT: String(secondPort),

@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listing, ListingImage } from '@/lib/listings/schema'
-import { type Launch, launch, newPort } from '../launcher/launcher'
+import { freePort } from '../../scripts/launcher/ports.mjs'
+import { type Launch, launch } from '../launcher/launcher'
 import { imageForm } from './authorisation-table'
 import { baseUrl, call, expectError, newBuyer, newListing, newUser, type User, validListing } from './harness'
 import { newImage } from './images'
@@ -126,7 +127,7 @@ describe.skipIf(!disk)('a full disk under the data directory', () => {
 
   beforeAll(async () => {
     mkdirSync(dataDir)
-    port = await newPort()
+    port = await freePort()
     const variables = {
       PORT: String(port),
       DATABASE_URL: process.env.DATABASE_URL ?? '',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { freePort, type SecondApp, startSecondApp } from '../../e2e/second-app'
+import { type SecondApp, startSecondApp } from '../../e2e/second-app'
+import { freePort } from '../../scripts/launcher/ports.mjs'
 import { baseUrl } from './harness'
 
 /** An instance with rate limits, behind one proxy: each test uses its own IP address. */

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
-import { freePort, type SecondApp, startSecondApp } from '../../e2e/second-app'
+import { type SecondApp, startSecondApp } from '../../e2e/second-app'
+import { freePort } from '../../scripts/launcher/ports.mjs'
 import type { User } from './harness'
 
 export interface OwnSite {

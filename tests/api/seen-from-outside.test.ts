@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { freePort } from '../../scripts/launcher/ports.mjs'
 import { startTraceCollector, type TraceCollector } from '../fakes/trace-collector'
-import { type Launch, launch, newDataDir, newPort, removeDataDir, until } from '../launcher/launcher'
+import { type Launch, launch, newDataDir, removeDataDir, until } from '../launcher/launcher'
 import { baseUrl, validListing } from './harness'
 
 /** Private values of users, which must not be in any log, metric or trace. */
@@ -27,7 +28,7 @@ let traces: TraceCollector
 let token: string
 
 beforeAll(async () => {
-  port = await newPort()
+  port = await freePort()
   traces = await startTraceCollector()
   const variables = {
     PORT: String(port),

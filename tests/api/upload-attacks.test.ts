@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Listing } from '@/lib/listings/schema'
-import { type Launch, launch, newPort } from '../launcher/launcher'
+import { freePort } from '../../scripts/launcher/ports.mjs'
+import { type Launch, launch } from '../launcher/launcher'
 import { baseUrl, newListing, newUser, type User } from './harness'
 import { newImage } from './images'
 
@@ -17,7 +18,7 @@ let port: number
 let owners: { user: User; listing: Listing }[]
 
 beforeAll(async () => {
-  port = await newPort()
+  port = await freePort()
   const program = join(import.meta.dirname, '../../scripts/start.mjs')
   const variables = {
     PORT: String(port),

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { afterEach, expect, it } from 'vitest'
+import { freePort } from '../../scripts/launcher/ports.mjs'
 import { databaseUrl, publish, request, signUp } from './api-client'
-import { type Launch, launch, newDataDir, newPort, postmaster, removeDataDir, until } from './launcher'
+import { endAll, type Launch, launch, newDataDir, until } from './launcher'
 
 const script = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
 const dataDir = newDataDir()
@@ -14,17 +15,10 @@ function startApi(variables: Record<string, string>): Launch {
   return api
 }
 
-afterEach(async () => {
-  for (const { child, exit } of launches.splice(0)) {
-    child.kill('SIGTERM')
-    await exit
-  }
-  await until(() => postmaster(dataDir) === undefined)
-  removeDataDir(dataDir)
-})
+afterEach(() => endAll(launches.splice(0), dataDir))
 
 it('serves the API beside the app, on its database, and answers what is under way before it stops', async () => {
-  const [appPort, port] = [await newPort(), await newPort()]
+  const [appPort, port] = [await freePort(), await freePort()]
   const app = launch(dataDir, { PORT: String(appPort), RATE_LIMITS: 'off' })
   launches.push(app)
   await app.ready
@@ -57,7 +51,7 @@ it('serves the API beside the app, on its database, and answers what is under wa
 })
 
 it('goes on when the connections of transactions are lost', async () => {
-  const port = await newPort()
+  const port = await freePort()
   const app = launch(dataDir, { PORT: String(port), RATE_LIMITS: 'off', SEED_DEMO: '0' })
   launches.push(app)
   await app.ready
@@ -123,7 +117,7 @@ async function loseConnection(url: string, call: () => Promise<Response>): Promi
 }
 
 it('says that it needs a database', async () => {
-  const refused = startApi({ PORT: String(await newPort()) })
+  const refused = startApi({ PORT: String(await freePort()) })
   expect(await refused.exit).toBe(1)
   expect(refused.output()).toMatch(/^DATABASE_URL is missing: [^\n]+\n$/m)
 })

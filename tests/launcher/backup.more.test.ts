@@ -5,24 +5,16 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, afterEach, expect, it } from 'vitest'
+import { freePort } from '../../scripts/launcher/ports.mjs'
 import { balance, buy, publish, request, signUp } from './api-client'
-import {
-  inDatabase,
-  type Launch,
-  launch,
-  newDataDir,
-  newPort,
-  postmaster,
-  removeDataDir,
-  until,
-} from './launcher'
+import { inDatabase, type Launch, launch, newDataDir, postmaster, removeDataDir, until } from './launcher'
 
 const [first, second] = [newDataDir(), newDataDir()]
 const file = join(first, '..', 'backup.tar')
 const launches: Launch[] = []
 
 async function start(dataDir: string): Promise<number> {
-  const port = await newPort()
+  const port = await freePort()
   // The same site before and after.
   const app = launch(dataDir, { PORT: String(port), SITE_URL: 'http://localhost:3999', RATE_LIMITS: 'off' })
   launches.push(app)

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '../../scripts/launcher/ports.mjs'
 import { publish, signUp } from './api-client'
 import {
   isAlive,
   type Launch,
   launch,
   newDataDir,
-  newPort,
   postmaster,
   removeDataDir,
   until,
@@ -20,7 +20,7 @@ let port: number
 let app: Launch
 
 beforeAll(async () => {
-  port = await newPort()
+  port = await freePort()
   app = launch(dataDir, { PORT: String(port), RATE_LIMITS: 'off', WEB_CONCURRENCY: '2' })
   await app.ready
 })

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -73,13 +72,14 @@ export function removeDataDir(dataDir: string): void {
   rmSync(join(dataDir, '..'), { recursive: true, force: true })
 }
 
-export async function newPort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = z.object({ port: z.number() }).parse(server.address())
-  server.close()
-  await once(server, 'close')
-  return port
+/** Ends apps in turn, waits until the databases of their data directories have ended, and removes those. */
+export async function endAll(launches: (Launch | undefined)[], ...dataDirs: string[]): Promise<void> {
+  for (const launched of launches) {
+    launched?.child.kill('SIGTERM')
+    await launched?.exit
+  }
+  for (const dataDir of dataDirs) await until(() => postmaster(dataDir) === undefined)
+  for (const dataDir of dataDirs) removeDataDir(dataDir)
 }
 
 /** The status of the home page, or undefined without a response. */

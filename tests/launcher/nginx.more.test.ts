@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publicHeaders } from '@/lib/http/response-headers'
-import { newPort, until } from './launcher'
+import { freePort } from '../../scripts/launcher/ports.mjs'
+import { until } from './launcher'
 
 const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`
 const environment = { ...process.env, PATH: path }
@@ -51,13 +52,13 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
 beforeAll(async () => {
   if (!isInstalled()) return
   folder = mkdtempSync(join(tmpdir(), 'kljuc-nginx-'))
-  const ports = [await newPort(), await newPort()]
+  const ports = [await freePort(), await freePort()]
   for (const port of ports) {
     const server = createServer(answer).listen(port, '127.0.0.1')
     await once(server, 'listening')
     instances.push(server)
   }
-  const port = await newPort()
+  const port = await freePort()
   origin = `http://127.0.0.1:${port}`
   const config = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
     .replace(/server app:3000([^;]*);/, ports.map((upstream) => `server 127.0.0.1:${upstream}$1;`).join('\n'))

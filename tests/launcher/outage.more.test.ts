@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '../../scripts/launcher/ports.mjs'
 import { balance, buy, databaseUrl, publish, request, signUp } from './api-client'
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy'
-import { type Launch, launch, newDataDir, newPort, postmaster, removeDataDir, until } from './launcher'
+import { endAll, type Launch, launch, newDataDir, until } from './launcher'
 
 /** The first app runs the database; the second one, under test, connects to it through a proxy that can be cut. */
 const [owning, tested] = [newDataDir(), newDataDir()]
@@ -14,11 +15,11 @@ let line: DatabaseProxy
 let token: string
 
 beforeAll(async () => {
-  const owner = launch(owning, { PORT: String(await newPort()), RATE_LIMITS: 'off' })
+  const owner = launch(owning, { PORT: String(await freePort()), RATE_LIMITS: 'off' })
   launches.push(owner)
   await owner.ready
   line = await startDatabaseProxy(databaseUrl(owning))
-  port = await newPort()
+  port = await freePort()
   const app = launch(tested, { PORT: String(port), RATE_LIMITS: 'off', DATABASE_URL: line.url })
   launches.unshift(app)
   await app.ready
@@ -26,13 +27,9 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  for (const { child, exit } of launches) {
-    child.kill('SIGTERM')
-    await exit
-  }
+  await endAll(launches)
   await line?.sever()
-  await until(() => postmaster(owning) === undefined)
-  for (const dataDir of [owning, tested]) removeDataDir(dataDir)
+  await endAll([], owning, tested)
 })
 
 async function expectUnavailable(path: string) {

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '../../scripts/launcher/ports.mjs'
 import { databaseUrl, publish, signUp } from './api-client'
-import { type Launch, launch, newDataDir, newPort, postmaster, removeDataDir, until } from './launcher'
+import { endAll, type Launch, launch, newDataDir, until } from './launcher'
 
 /** Runs pages on a platform without server.ts, with `npm run api` for everything else. */
 const script = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
@@ -14,7 +15,7 @@ let origin: string
 let id: string
 
 beforeAll(async () => {
-  const [ownerPort, apiPort, port] = [await newPort(), await newPort(), await newPort()]
+  const [ownerPort, apiPort, port] = [await freePort(), await freePort(), await freePort()]
   origin = `http://localhost:${port}`
   const site = { SITE_URL: origin, RATE_LIMITS: 'off' }
   const owner = launch(dataDir, { ...site, PORT: String(ownerPort) })
@@ -45,12 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   pages?.kill('SIGTERM')
   if (pages) await once(pages, 'exit')
-  for (const { child, exit } of running) {
-    child.kill('SIGTERM')
-    await exit
-  }
-  await until(() => postmaster(dataDir) === undefined)
-  removeDataDir(dataDir)
+  await endAll(running, dataDir)
 })
 
 const statusOf = async (path: string) => (await fetch(origin + path, { redirect: 'manual' })).status

@@ -3,21 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../scripts/launcher/ports.mjs'
 import { balance, buy, databaseUrl, request, signUp } from './api-client'
-import {
-  isAlive,
-  type Launch,
-  launch,
-  newDataDir,
-  newPort,
-  postmaster,
-  removeDataDir,
-  until,
-  webServer,
-} from './launcher'
+import { endAll, isAlive, type Launch, launch, newDataDir, webServer } from './launcher'
 
 const [owning, tested] = [newDataDir(), newDataDir()]
-const ownerPort = newPort()
+const ownerPort = freePort()
 let owner: Launch
 let app: Launch | undefined
 let sql: Sql
@@ -36,10 +27,7 @@ afterEach(async () => {
 
 afterAll(async () => {
   await sql.end()
-  owner.child.kill('SIGTERM')
-  await owner.exit
-  await until(() => postmaster(owning) === undefined)
-  for (const dataDir of [owning, tested]) removeDataDir(dataDir)
+  await endAll([owner], owning, tested)
 })
 
 const api: [string, ...string[]] = [
@@ -56,7 +44,7 @@ describe.each([
   let token: string
 
   async function start() {
-    port = await newPort()
+    port = await freePort()
     app = launch(
       tested,
       {

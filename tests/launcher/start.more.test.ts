@@ -1,12 +1,13 @@
 import { networkInterfaces } from 'node:os'
 import { expect, it } from 'vitest'
-import { homeStatus, newDataDir, newPort, postmaster, removeDataDir } from './launcher'
+import { freePort } from '../../scripts/launcher/ports.mjs'
+import { homeStatus, newDataDir, postmaster, removeDataDir } from './launcher'
 import { dataDir, port, start } from './starts'
 
 it('a start shares its database with a second one, which does not take it along when it ends', async () => {
   const first = start()
   await first.ready
-  const second = start({ PORT: String(await newPort()) })
+  const second = start({ PORT: String(await freePort()) })
   await second.ready
   expect(second.output()).toContain('found running')
   second.child.kill('SIGTERM')

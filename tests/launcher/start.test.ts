@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { homeStatus, newPort, postmaster } from './launcher'
+import { freePort } from '../../scripts/launcher/ports.mjs'
+import { homeStatus, postmaster } from './launcher'
 import { dataDir, port, start } from './starts'
 
 describe('a start', () => {
@@ -45,7 +46,7 @@ describe('a start that cannot be', () => {
 
   it('names a database that does not answer, without its password', async () => {
     const sentence = await refusal({
-      DATABASE_URL: `postgres://ana:hunter2@127.0.0.1:${await newPort()}/kljuc`,
+      DATABASE_URL: `postgres://ana:hunter2@127.0.0.1:${await freePort()}/kljuc`,
     })
     expect(sentence).toMatch(/^DATABASE_URL does not answer \(nobody listens there\): /)
     expect(sentence).not.toContain('hunter2')

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { type Launch, launch, newDataDir, newPort, postmaster, removeDataDir, until } from './launcher'
+import { freePort } from '../../scripts/launcher/ports.mjs'
+import { type Launch, launch, newDataDir, postmaster, removeDataDir, until } from './launcher'
 
 /** The data directory of the file, created once: creating a database takes longer than the rest of a start. */
 export let dataDir: string
@@ -18,7 +19,7 @@ beforeAll(() => {
 })
 
 beforeEach(async () => {
-  port = await newPort()
+  port = await freePort()
 })
 
 afterEach(async () => {

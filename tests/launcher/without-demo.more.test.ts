@@ -4,8 +4,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { freePort } from '../../scripts/launcher/ports.mjs'
 import { databaseUrl } from './api-client'
-import { type Launch, launch, newDataDir, newPort, postmaster, removeDataDir, until } from './launcher'
+import { endAll, type Launch, launch, newDataDir, until } from './launcher'
 
 const root = join(import.meta.dirname, '../..')
 const copy = mkdtempSync(join(tmpdir(), 'kljuc-without-demo-'))
@@ -13,10 +14,7 @@ const dataDir = newDataDir()
 let database: Launch | undefined
 
 afterAll(async () => {
-  database?.child.kill('SIGTERM')
-  await database?.exit
-  await until(() => postmaster(dataDir) === undefined)
-  removeDataDir(dataDir)
+  await endAll([database], dataDir)
   rmSync(copy, { recursive: true })
 })
 
@@ -41,9 +39,9 @@ it('without demo/ and public/demo the checks pass, and an empty site works', asy
     execFileSync(process.execPath, ['scripts/check.mjs', check], { cwd: copy, encoding: 'utf8' })
   }
 
-  database = launch(dataDir, { PORT: String(await newPort()) })
+  database = launch(dataDir, { PORT: String(await freePort()) })
   await database.ready
-  const port = await newPort()
+  const port = await freePort()
   const server = spawn(process.execPath, [join('.next', 'server.mjs')], {
     cwd: copy,
     env: {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contactLimit } from '@/lib/site/contact/form-route'
-import { freePort, type SecondApp, startSecondApp } from '../../e2e/second-app'
+import { type SecondApp, startSecondApp } from '../../e2e/second-app'
+import { freePort } from '../../scripts/launcher/ports.mjs'
 import { baseUrl, newWord } from '../api/harness'
 import { mailsTo } from '../api/mailbox'
 

@@ -11,6 +11,7 @@ import { endChildren } from '../../../scripts/launcher/processes.mjs'
 import { sendRequest } from '../../../scripts/test/http-client.mjs'
 import { startApp, startDatabase } from '../app.mjs'
 import { orSkip } from '../go-program.mjs'
+import { report } from '../report.mjs'
 import { greySeconds, newExim, slowSeconds } from './exim.mjs'
 import { arrivalsTo, readArrivals } from './maildir.mjs'
 import { checkMessage, checkUnsubscribe } from './message.mjs'
@@ -169,17 +170,4 @@ async function until(ms, read) {
     if (value) return value
   }
   throw new Error(`It did not happen within ${ms / 1000} s.`)
-}
-
-/** @param {string} what @param {() => Promise<string | void>} check returns figures, and throws when it fails */
-async function report(what, check) {
-  const started = performance.now()
-  try {
-    const figures = await check()
-    const time = `${((performance.now() - started) / 1000).toFixed(1)} s`
-    console.log(`  ✓ ${what} (${figures ? `${figures}; ` : ''}${time})`)
-  } catch (error) {
-    console.error(`  ✗ ${what}:`, error)
-    process.exitCode = 1
-  }
 }
