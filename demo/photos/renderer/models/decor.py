@@ -1,6 +1,6 @@
 """Small objects for furnished rooms: books, pictures, vases, lamps, rugs."""
 from .rng import rng
-from .materials import black, brass, chrome, fabric, lacquer, mirror, plastic, rug, wood
+from .materials import black, brass, chrome, fabric, lacquer, mirror, rug, wood
 from .nodes import Shader
 from .materials import once, rgb
 from .shapes import ball, box, cylinder, lathe, placed, soft
@@ -20,7 +20,7 @@ SPINES = (
 )
 
 
-def books(w, h=0.24, d=0.17, lean=True):
+def books(w, h=0.24, d=0.17):
     """A row of books from x = 0 to w, their backs to -y, on z = 0."""
     x = 0.0
     while x < w - 0.03:
@@ -28,7 +28,7 @@ def books(w, h=0.24, d=0.17, lean=True):
         tall = h * rng().uniform(0.72, 1.0)
         if x + thick > w:
             break
-        slant = 9 if lean and rng().random() < 0.06 else 0
+        slant = 9 if rng().random() < 0.06 else 0
         box(
             thick,
             d * rng().uniform(0.8, 1),
@@ -153,20 +153,9 @@ def bowl(x, y, z, r=0.14, color='e8e4da', fruit=None):
             ball(r * 0.3, x + r * 0.42 * cos(a), y + r * 0.42 * sin(a), z + r * 0.5, lacquer(fruit, 0.35), steps=16)
 
 
-def candle(x, y, z, h=0.14):
-    cylinder(0.03, h, x, y, z, lacquer('efe8d8', 0.5))
-
-
 def carpet(w, d, color='cbbfa8', other='8d8272', size=0.22):
     """A rug about the place's origin."""
     soft(w, d, 0.016, 0, 0, 0.0005, rug(color, other, size), 0.007, steps=4)
-
-
-def air_conditioner(x, z=2.25):
-    """The indoor unit on a wall."""
-    white = plastic('f4f4f2', 0.3)
-    box(0.86, 0.2, 0.29, x, -0.1, z, white, 0.03)
-    box(0.78, 0.02, 0.03, x, -0.195, z + 0.035, plastic('c9c9c6', 0.5), 0.006)
 
 
 def television(x, z, w=1.2):

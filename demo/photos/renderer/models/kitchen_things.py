@@ -9,11 +9,9 @@ from .shapes import box, cylinder, lathe, placed, tube
 from .kitchen import HEIGHT
 
 
-def open_shelf(x, w, z, material, things=True):
+def open_shelf(x, w, z, material):
     """A board with crockery."""
     box(w, 0.22, 0.03, x + w / 2, -0.11, z, material, 0.003)
-    if not things:
-        return
     at = x + 0.1
     while at < x + w - 0.1:
         kind = rng().random()
@@ -46,9 +44,9 @@ def fridge(w=0.6, h=1.86, color='d5d5d3'):
         box(0.02, 0.03, tall, 0.05, -0.645, z, chrome(), 0.006)
 
 
-def hood(x, z=1.6, style='chimney', ceiling=2.7):
+def hood(x, z=1.6, ceiling=2.7):
     """An extractor above the hob."""
-    m = steel() if style == 'chimney' else black()
+    m = steel()
     box(0.6, 0.46, 0.06, x, -0.23, z, m, 0.004)
     box(0.26, 0.24, ceiling - z - 0.06, x, -0.14, z + 0.06, m, 0.003)
 

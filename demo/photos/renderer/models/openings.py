@@ -5,7 +5,6 @@ import numpy as np
 
 from .rng import rng
 from .materials import chrome, drape, frosted, glass, lacquer, metal, sheer, wood
-from .room import Opening
 from .shapes import add, box, cylinder, quads, tube
 
 FRAMES = {
@@ -86,7 +85,7 @@ def balcony_door(hole, color='white', leaves=1, fixed=True, out=0.16, panel=0.0)
     box(w, 0.34, 0.025, x, out, 0, lacquer('8c8984', 0.5), 0.005)
 
 
-def door(hole, color='f4f3ef', style='panels', thickness=0.12, ajar=0.0, glazed=False, wooden=None, handle=None):
+def door(hole, color='f4f3ef', style='panels', ajar=0.0, glazed=False, wooden=None):
     """An inside door with its frame and casing. Styles: panels, flat, glass."""
     m = wood(wooden, 0.45) if wooden else lacquer(color, 0.32)
     x, w, h = hole.x, hole.w, hole.h
@@ -114,7 +113,7 @@ def door(hole, color='f4f3ef', style='panels', thickness=0.12, ajar=0.0, glazed=
             box(0.03, 0.06, height - 1.14, x + side * width * 0.32, y, 0.99, m, 0.004)
         for low in (0.99, height - 0.18):
             box(width * 0.64, 0.06, 0.03, x, y, low, m, 0.004)
-    lever(x + width / 2 - 0.06, y - 0.02, 1.03, handle or chrome())
+    lever(x + width / 2 - 0.06, y - 0.02, 1.03, chrome())
 
 
 def _panel(x, z, w, h, y, m):
@@ -166,29 +165,17 @@ def curtain(x, w, top, bottom, material=None, folds=None, y=-0.16, depth=0.045):
     form.free()
 
 
-def curtains(hole, room_height, color='b9b2a4', net=True, rod='222224', to_floor=True, drawn=0.28):
+def curtains(hole, room_height, color='b9b2a4', net=True, drawn=0.28):
     """A pair of drapes on a rod beside the opening, and a net before the pane."""
     top = min(room_height - 0.08, hole.sill + hole.h + 0.18)
-    bottom = 0.02 if to_floor else hole.sill - 0.15
+    bottom = 0.02
     side = max(0.25, hole.w * drawn)
     if net:
         curtain(hole.x, hole.w + 0.1, top - 0.03, bottom + 0.03, sheer(), y=-0.1, depth=0.025)
     if color:
         for s in (-1, 1):
             curtain(hole.x + s * (hole.w / 2 + 0.12), side, top - 0.02, bottom, drape(color), y=-0.17)
-    m = metal(rod, 0.4) if rod else chrome()
+    m = metal('222224', 0.4)
     cylinder(0.012, hole.w + 2 * side + 0.1, hole.x - (hole.w / 2 + side + 0.05), -0.15, top, m, tilt=(0, 90, 0))
     for s in (-1, 1):
         box(0.02, 0.15, 0.02, hole.x + s * (hole.w / 2 + side - 0.02), -0.075, top - 0.01, m, 0.004)
-
-
-def window_hole(x, w=1.6, h=1.45, sill=0.88):
-    return Opening(x, w, h, sill)
-
-
-def roller_blind(hole, drop=0.4, color='e9e5da', y=0.08):
-    """A blind let down by a share of the window's height."""
-    box(hole.w - 0.06, 0.004, hole.h * drop, hole.x, y, hole.sill + hole.h * (1 - drop), drape(color, 0.35), 0)
-    cylinder(
-        0.025, hole.w - 0.04, hole.x - hole.w / 2 + 0.02, y, hole.sill + hole.h - 0.03, lacquer(), tilt=(0, 90, 0)
-    )

@@ -3,7 +3,7 @@
 from math import cos, radians, sin
 
 
-from .rng import array_rng, rng
+from .rng import array_rng
 from .materials import lacquer, once, rgb, wood
 from .nodes import Shader
 from .shapes import add, box, cylinder, mesh, placed, quads, tube

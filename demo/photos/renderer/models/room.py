@@ -4,7 +4,6 @@ the room, so that furniture with its back at y = 0 faces the room."""
 from contextlib import contextmanager
 
 from .floors import floor
-from .rng import rng
 from .materials import lacquer, paint, plastic
 from .shapes import box, placed, sheet
 from .scene_setup import glow
@@ -154,8 +153,3 @@ def radiator(x, w=1.0, h=0.58, z=0.12, style='panel'):
     for side in (-1, 1):
         box(0.022, 0.022, z + 0.06, x + side * (w / 2 - 0.05), -0.09, 0, white, 0.008)
     box(0.05, 0.07, 0.045, x + w / 2 + 0.04, -0.09, z + h - 0.1, plastic(), 0.015)
-
-
-def chance_of(share):
-    """True in `share` of the cases."""
-    return rng().random() < share

@@ -56,22 +56,19 @@ def sideboard(w=1.6, h=0.5, d=0.42, material='wood:a9794f', legs=0.14, doors=3, 
             book_pile(3)
 
 
-def wardrobe(w=1.8, h=2.2, d=0.6, material='f2f0ea', doors=3, mirrored=None, handles='bar'):
-    """A wardrobe with hinged doors; `mirrored` is the door that carries a mirror."""
+def wardrobe(w=1.8, h=2.2, d=0.6, material='f2f0ea', doors=3):
+    """A wardrobe with hinged doors."""
     m = board_of(material)
     box(w, d - 0.02, h, 0, -d / 2 + 0.01, 0.02, m, 0.003)
     each = w / doors
     for i in range(doors):
         x = -w / 2 + each * (i + 0.5)
         box(each - 0.005, 0.02, h - 0.08, x, -d, 0.06, m, 0.002)
-        if mirrored == i:
-            box(each - 0.04, 0.004, h - 0.14, x, -d - 0.012, 0.09, mirror(), 0)
-        if handles == 'bar':
-            side = 1 if i % 2 == 0 else -1
-            box(0.01, 0.016, 0.2, x + side * (each / 2 - 0.045), -d - 0.022, 1.0, black(), 0.003)
+        side = 1 if i % 2 == 0 else -1
+        box(0.01, 0.016, 0.2, x + side * (each / 2 - 0.045), -d - 0.022, 1.0, black(), 0.003)
 
 
-def sliding_wardrobe(w=2.2, h=2.45, d=0.62, material='wood:b08a5c', glassy=True):
+def sliding_wardrobe(w=2.2, h=2.45, d=0.62, material='wood:b08a5c'):
     """A built-in wardrobe with sliding doors, the middle one a mirror."""
     m = board_of(material)
     box(w, d - 0.06, h, 0, -(d - 0.06) / 2, 0, m, 0.002)
@@ -81,23 +78,22 @@ def sliding_wardrobe(w=2.2, h=2.45, d=0.62, material='wood:b08a5c', glassy=True)
         x = -w / 2 + each * (i + 0.5)
         y = -d + (0.03 if i % 2 else 0)
         box(each + 0.02, 0.025, h - 0.06, x, y, 0.03, m, 0.002)
-        if glassy and i == 1:
+        if i == 1:
             box(each - 0.05, 0.004, h - 0.12, x, y - 0.015, 0.06, mirror(), 0)
         for s in (-1, 1):
             box(0.025, 0.035, h - 0.06, x + s * each / 2, y, 0.03, lacquer('c9c6bf', 0.3), 0.003)
 
 
-def shelf(x, z, w=0.8, material='wood:a9794f', d=0.2, filled=True):
+def shelf(x, z, w=0.8, material='wood:a9794f', d=0.2):
     """A board on the wall with a few things."""
     box(w, d, 0.03, x, -d / 2, z, board_of(material), 0.003)
-    if filled:
-        with placed(x - w / 2 + 0.05, -0.02, z + 0.03):
-            books(w * 0.45, 0.22, d * 0.8)
-        vase(x + w * 0.15, -d / 2, z + 0.03, 0.17, 'd8cfc0')
-        with placed(x + w * 0.36, -d / 2, z + 0.03):
-            from .plants import trailing
+    with placed(x - w / 2 + 0.05, -0.02, z + 0.03):
+        books(w * 0.45, 0.22, d * 0.8)
+    vase(x + w * 0.15, -d / 2, z + 0.03, 0.17, 'd8cfc0')
+    with placed(x + w * 0.36, -d / 2, z + 0.03):
+        from .plants import trailing
 
-            trailing(0.2, 40, fall=0.3)
+        trailing(0.2, 40, fall=0.3)
 
 
 def vitrine(w=1.0, h=1.9, material='wood:6b4529'):

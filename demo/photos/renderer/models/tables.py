@@ -1,5 +1,5 @@
 """Tables, with x, y at the middle of the top."""
-from .materials import black, glass, lacquer, wood
+from .materials import black, lacquer, wood
 from .shapes import box, cylinder, tube
 from .stone import marble
 
@@ -74,14 +74,6 @@ def side_table(top='9a6a3c', h=0.5, r=0.22):
     cylinder(r, 0.02, 0, 0, h - 0.02, top_of(top), steps=48)
     cylinder(0.012, h - 0.02, 0, 0, 0.01, black())
     cylinder(r * 0.7, 0.012, 0, 0, 0, black(), steps=48)
-
-
-def glass_table(w=1.1, d=0.65, h=0.4):
-    """A glass top on steel."""
-    box(w, d, 0.012, 0, 0, h - 0.012, glass('e2efe9'), 0)
-    for sx in (-1, 1):
-        for sy in (-1, 1):
-            cylinder(0.018, h - 0.012, sx * (w / 2 - 0.06), sy * (d / 2 - 0.06), 0, black())
 
 
 def desk(w=1.4, d=0.65, top='c89f6d', legs='white', drawers=True):

@@ -4,7 +4,7 @@ from .materials import lacquer, wood
 from .shapes import box, sheet
 from .scene_setup import sky
 from .stone import brick, concrete, render, soil
-from .trees import broadleaf, conifer, plant
+from .trees import broadleaf, plant
 
 
 def ground(season='summer', size=240):
@@ -24,14 +24,13 @@ def day(season='summer', bearing=152, height=36, clouds=0.35):
         sky(height, bearing, 0.33, 4.6, clouds)
 
 
-def backdrop(season, y, n=12, spread=34, conifers=False):
+def backdrop(season, y, n=12, spread=34):
     for i in range(n):
         x = -spread + 2 * spread * (i + rng().uniform(0.1, 0.9)) / n
-        tree = conifer(12.0, i % 2) if conifers and i % 2 else broadleaf(season, 9.0, i % 2)
-        plant(tree, x, y + rng().uniform(0, 9), 0, rng().uniform(0.8, 1.3))
+        plant(broadleaf(season, 9.0, i % 2), x, y + rng().uniform(0, 9), 0, rng().uniform(0.8, 1.3))
 
 
-def fence(x0, x1, y, gate=None, color='f0eee8', style='boards'):
+def fence(x0, x1, y, gate=None, color='f0eee8'):
     """A low fence along x, open at the gate."""
     base = concrete('b5b0a5', 0.4)
     m = lacquer(color, 0.5) if not color.startswith('wood:') else wood(color[5:], 0.2)
@@ -41,10 +40,7 @@ def fence(x0, x1, y, gate=None, color='f0eee8', style='boards'):
         n = int((b - a) / 0.16)
         for i in range(n):
             x = a + (i + 0.5) * (b - a) / n
-            if style == 'boards':
-                box(0.1, 0.025, 0.75, x, y, 0.4, m, 0.008)
-            else:
-                box(0.025, 0.025, 0.85, x, y, 0.35, m, 0.004)
+            box(0.1, 0.025, 0.75, x, y, 0.4, m, 0.008)
         for z in (0.5, 1.0):
             box(b - a, 0.04, 0.05, (a + b) / 2, y + 0.03, z, m, 0.004)
         for x in (a, b):
