@@ -83,7 +83,7 @@ export async function FirstView({ locale, box, filters, links }: FirstViewProps)
             className="absolute start-1/2 top-1/2 aspect-square -translate-1/2"
           >
             {zoom < townZoom ? (
-              <div className="[--color-surface:var(--color-paper)]">
+              <div className="[--color-surface:var(--map-land)]">
                 <MapDrawing frame={frame} rivers />
               </div>
             ) : (

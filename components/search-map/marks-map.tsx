@@ -25,7 +25,7 @@ import { linkCards } from './link-cards'
 import type { Mark } from './mark-class'
 import { markLinks } from './mark-links'
 import { showMarkStates } from './mark-states'
-import { dotCoveringListings, markElement } from './marks'
+import { controlsOver, dotCoveringListings, markElement } from './marks'
 
 export interface SearchMapProps {
   purpose: Purpose
@@ -67,7 +67,7 @@ export function MarksMap(props: MarksMapProps) {
   /** Where another base begins: where the last one was. */
   const [view, setView] = useState<MapView | null>(null)
   const [shown, setShown] = useState<{ total: number } | null>(null)
-  const [markElements, setMarkElements] = useState<readonly HTMLElement[] | null>(null)
+  const [overMap, setOverMap] = useState<readonly HTMLElement[] | null>(null)
   const [failure, setFailure] = useState<'failed' | 'homeFailed' | null>(null)
   const [isDrawing, setDrawing] = useState(false)
   /** The part of the map to which a reader moved away from what the search shows. */
@@ -96,8 +96,9 @@ export function MarksMap(props: MarksMapProps) {
     })
     // Before their room is measured, which a favorite's heart takes too.
     const endStates = showMarkStates(shownMarks)
-    dotCoveringListings(shownMarks, visibleFrame(on))
-    setMarkElements(shownMarks.map(({ element }) => element))
+    const controls = controlsOver(on)
+    dotCoveringListings(shownMarks, visibleFrame(on), controls)
+    setOverMap([...shownMarks.map(({ element }) => element), ...controls])
     const unlink = linkCards(shownMarks, (mark) => {
       openListingPopup(on, mark, links.property(mark.id ?? '')).catch(() => setFailure('homeFailed'))
     })
@@ -148,7 +149,7 @@ export function MarksMap(props: MarksMapProps) {
       } catch (error) {
         if (error instanceof DOMException && error.name === 'AbortError') return
         setFailure('failed')
-        setMarkElements((before) => before ?? [])
+        setOverMap((before) => before ?? [])
         show()
       }
     }
@@ -178,7 +179,7 @@ export function MarksMap(props: MarksMapProps) {
         fallback
         movesFreely
         view={view ?? ((container) => fitInElement(container, box))}
-        marks={markElements}
+        marks={overMap}
         texts={texts.map}
         onCreated={setMap}
         onDrawn={onDrawn}

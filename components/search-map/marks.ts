@@ -24,19 +24,20 @@ export function markElement(map: MapLibreMap, mark: Mark, links: MarkLinks): HTM
 }
 
 /**
- * Makes dots of listings that would cover another mark, or whose price the edge of the map would cut.
+ * Makes dots of listings that would cover another mark, or whose price the edge of the map or a control would cut.
  * @param marks on the map, those of most listings first
  * @param frame the part of the screen where the map is seen
  */
 export function dotCoveringListings(
   marks: readonly { mark: Mark; element: HTMLElement }[],
   frame: DOMRect,
+  controls: readonly Element[],
 ): void {
   const listingsLast = [...marks].sort(
     (a, b) => Number(a.mark.kind === 'home') - Number(b.mark.kind === 'home'),
   )
   const boxes = listingsLast.map(({ element }) => element.getBoundingClientRect())
-  const taken: DOMRect[] = []
+  const taken = controls.map((control) => control.getBoundingClientRect())
   for (const [at, { mark, element }] of listingsLast.entries()) {
     const box = boxes[at]
     if (!box) continue
@@ -44,6 +45,18 @@ export function dotCoveringListings(
       element.dataset.dot = ''
     else taken.push(box)
   }
+}
+
+/** What stands on a map of a search, under which nothing can be read: buttons, filters, on phones the strip of cards. */
+export function controlsOver(map: MapLibreMap): HTMLElement[] {
+  const frame = map.getContainer().getBoundingClientRect()
+  const all = document.querySelectorAll<HTMLElement>(
+    ['a', 'button', 'li', '[role=status]'].map((each) => `[data-wide=map] ${each}`).join(),
+  )
+  // Marks are on the map too, its own and those of its first view.
+  return [...all].filter(
+    (each) => !each.closest('[aria-hidden]') && overlaps(each.getBoundingClientRect(), frame),
+  )
 }
 
 /** A cluster that a closer map separates has none. */

@@ -103,7 +103,7 @@ export function drawnStyle(element: HTMLElement, attribution: string): StyleSpec
         ...only('border'),
         maxzoom: closeZoom,
         // Its edge is under the line of the border.
-        paint: { 'fill-color': colour('paper'), 'fill-antialias': false },
+        paint: { 'fill-color': own('land'), 'fill-antialias': false },
       },
       circles('built', own('built'), 0.7),
       circles('parks', own('park'), 0.4),

@@ -14,7 +14,7 @@ interface StreetMapProps {
   movesFreely?: boolean
   /** The initial view, which may depend on the map's size; later values are ignored. */
   view: MapView | ((container: HTMLElement) => MapView)
-  /** Elements on the map that the names of places must not be under; null before they are there. */
+  /** Marks and controls that the names of places must not be under; null before they are there. */
   marks?: readonly HTMLElement[] | null
   texts: Messages['streetMap']
   /** Called with a map that has its place and size, but no style yet. */
