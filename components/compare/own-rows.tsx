@@ -66,7 +66,7 @@ function ContactCell({ contact, unlock, title, href }: ContactCellProps) {
         href={href}
         prefetch={false}
         aria-label={`${unlock}: ${title}`}
-        className={buttonClass('secondary', 'max-w-full max-md:!px-1.5 max-md:text-xs print:hidden')}
+        className={buttonClass('secondary', 'max-w-full max-lg:!px-1.5 max-lg:text-xs print:hidden')}
       >
         {unlock}
       </Link>

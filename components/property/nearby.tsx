@@ -18,7 +18,7 @@ export function Nearby({ locale, property }: { locale: Locale; property: Propert
         {places.map((place) => (
           <div
             key={place.kind}
-            className="flex items-end justify-between gap-x-4 border-t border-line py-2.5"
+            className="flex items-start justify-between gap-x-4 border-t border-line py-2.5"
           >
             <dt className="min-w-0 break-words">
               <span className="block text-sm text-muted">{t(`kinds.${place.kind}`)}</span>
@@ -26,7 +26,9 @@ export function Nearby({ locale, property }: { locale: Locale; property: Propert
                 {place.name === null ? townIn(locale, property.address.city) : nearbyName(locale, place)}
               </span>
             </dt>
-            <dd className="shrink-0 font-semibold tabular-nums">{formatDistance(locale, place.metres)}</dd>
+            <dd className="shrink-0 pt-5 font-semibold tabular-nums">
+              {formatDistance(locale, place.metres)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -96,7 +96,7 @@ export async function ListingsScreen({ locale, search, found, others, failure }:
     >
       <SearchJsonLd locale={locale} search={search} found={found} />
       <h1 className={map ? 'sr-only' : 'text-title break-words'}>{searchHeading(locale, search)}</h1>
-      {map ? null : <div className="flex flex-wrap items-center justify-between gap-2 lg:mt-2">{head}</div>}
+      {map ? null : <div className="flex flex-wrap items-center justify-between gap-2 md:mt-2">{head}</div>}
       <Island>
         <SearchShell
           action={localPath(locale, search.path)}
@@ -110,10 +110,10 @@ export async function ListingsScreen({ locale, search, found, others, failure }:
           filtersSet={{ count: filtersSet, text: t('filtersSet', { count: filtersSet }) }}
           name={name}
           total={failure === undefined ? found.total : undefined}
-          // Of one width, so that the chips beside it stay where they are when the font comes.
+          // Of one width, so that the chips beside it stay where they are when the font comes; wider for a long number alone.
           head={
             map ? (
-              <div className="max-lg:contents lg:flex lg:w-60 lg:items-center lg:gap-3 xl:w-[28rem]">
+              <div className="max-lg:contents lg:flex lg:w-60 lg:items-center lg:gap-3 lg:whitespace-nowrap xl:w-[28rem] xl:min-w-max">
                 {head}
               </div>
             ) : null

@@ -133,7 +133,7 @@ export function SearchShell(props: SearchShellProps) {
         <div
           id={searchBarId}
           onInput={({ target }) => target instanceof HTMLInputElement && applied.edited.add(target)}
-          className={`group/search top-(--stick) z-30 flex gap-2 max-lg:flex-wrap bg-paper max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:py-2 max-lg:[@media(height>=30rem)]:sticky md:max-lg:-mx-8 md:max-lg:px-8 lg:gap-3 ${onMap ? 'lg:basis-[30rem] min-[87.5rem]:basis-[35rem] min-[87.5rem]:grow-[4] lg:items-center max-lg:[@media(height<30rem)]:relative max-lg:[@media(height<30rem)]:top-0' : 'lg:items-end'}`}
+          className={`group/search top-(--stick) z-30 flex gap-2 max-lg:flex-wrap bg-paper max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:py-2 max-lg:[@media(height>=30rem)]:sticky md:max-lg:-mx-8 md:max-lg:px-8 lg:gap-3 ${onMap ? 'lg:basis-[30rem] lg:grow min-[87.5rem]:basis-[35rem] min-[87.5rem]:grow-[4] lg:items-center max-lg:[@media(height<30rem)]:relative max-lg:[@media(height<30rem)]:top-0' : 'lg:items-end'}`}
         >
           <SearchBox
             id="search-words"
