@@ -187,6 +187,13 @@ export const alternativeSearchesSchema = z
     pairs: z
       .array(z.object({ filters: z.tuple([z.enum(filterNames), z.enum(filterNames)]), count }))
       .meta({ description: 'Without two filters, where without any one of them nothing is found either' }),
+    fewest: z
+      .object({ filters: z.array(z.enum(filterNames)), count })
+      .nullable()
+      .meta({
+        description:
+          'Without those that are wanted least, of which none can stay; null where without one of all filters something is found',
+      }),
   })
   .meta({ id: 'NearSearches' })
 

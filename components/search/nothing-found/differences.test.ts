@@ -29,6 +29,13 @@ test('an attribute says what the home has, or that nobody said', () => {
   expect(differs({ lift: true }, { ...silent, readFromText: { lift: true } })[0]).toMatch(/^Lift: yes/)
 })
 
+test('what is compared is named once', () => {
+  const stove = { ...flat, attributes: { ...flat.attributes, heating: ['stove' as const] } }
+  expect(differs({ heating: ['central'] }, stove)).toEqual([
+    'Heating: stove (you asked for: District heating)',
+  ])
+})
+
 test('a home that misses two filters says both', () => {
   expect(differs({ maxPrice: 200_000, lift: true })).toHaveLength(2)
 })

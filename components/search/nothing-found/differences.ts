@@ -25,8 +25,10 @@ export function differencesOf(
     const labels = chips.filter((chip) => chip.name === name).map(({ label }) => label)
     const asked = labels.length > 0 ? labels.join(', ') : filterLabel(locale, name)
     const value = valueText(locale, name, property)
-    if (value !== null) return t('differs', { value, asked })
     const attribute = attributeOf(name)
+    // `Heating: stove (you asked for: district heating)`: said once is enough.
+    const subject = attribute ? `${attributeLabel(locale, attribute)}: ` : ''
+    if (value !== null) return t('differs', { value, asked: asked.replaceAll(subject, '') })
     const what = attribute ? attributeLabel(locale, attribute).toLocaleLowerCase(locale) : asked
     return t('notGiven', { asked: what })
   })

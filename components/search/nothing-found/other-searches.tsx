@@ -18,13 +18,14 @@ interface AlternativeSearchesProps {
   offered: OfferedSearches
 }
 
-/** Another spelling, places nearby, or one or two filters less, with counts. */
+/** Another spelling, places nearby, or one or more filters less, with counts. */
 export function AlternativeSearches({ locale, search, offered }: AlternativeSearchesProps) {
   const { path, filters } = search
   const t = translatorFor(locale, 'search')
-  const { meant, without, pairs, nearby } = offered
+  const { meant, without, pairs, fewest, nearby } = offered
+  const several: FiltersLess[] = pairs.length === 0 && fewest ? [fewest] : pairs
   const hrefOf = (wider: PageSearch['filters']) => localPath(locale, searchHref(path, wider))
-  if (meant.length + without.length + pairs.length + nearby.length === 0) return null
+  if (meant.length + without.length + several.length + nearby.length === 0) return null
   return (
     <nav aria-label={t('alternatives')} className="grid w-full justify-items-center gap-3 pb-2">
       {meant.map(({ text, filters: corrected, count }) => (
@@ -46,7 +47,7 @@ export function AlternativeSearches({ locale, search, offered }: AlternativeSear
       ))}
       <NearbySearches locale={locale} search={search} nearby={nearby} className="justify-center" />
       <WiderSearches locale={locale} search={search} without={without} className="justify-center" />
-      <WithoutPairs locale={locale} search={search} pairs={pairs} className="justify-center" />
+      <WithoutSeveral locale={locale} search={search} several={several} className="justify-center" />
     </nav>
   )
 }
@@ -123,33 +124,35 @@ export function WiderSearches({
   )
 }
 
-/** The search without two filters that exclude each other, as the search's chips call them. */
-function WithoutPairs({
+type FiltersLess = NonNullable<OfferedSearches['fewest']>
+
+/** The search without filters that exclude each other, as the search's chips call them. */
+function WithoutSeveral({
   locale,
   search,
-  pairs,
+  several,
   className = '',
-}: OfferProps & Pick<OfferedSearches, 'pairs'>) {
+}: OfferProps & { several: readonly FiltersLess[] }) {
   const t = translatorFor(locale, 'search')
-  if (pairs.length === 0) return null
+  if (several.length === 0) return null
   const chips = filterChips(locale, search)
   const nameOf = (filter: FilterName) =>
     chips
       .filter(({ name }) => name === filter)
       .map(({ label }) => label)
       .join(', ') || filterLabel(locale, filter)
+  const names = new Intl.ListFormat(locale, { type: 'conjunction' })
   return (
     <ul className={`flex flex-wrap gap-2 ${className}`}>
-      {pairs.map(({ filters: [one, other], count }) => (
-        <li key={`${one} ${other}`}>
+      {several.map(({ filters, count }) => (
+        <li key={filters.join(' ')}>
           <Link
-            href={localPath(locale, searchHref(search.path, withoutFilters(search.filters, [one, other])))}
+            href={localPath(locale, searchHref(search.path, withoutFilters(search.filters, filters)))}
             prefetch={false}
             className={offerClass}
           >
-            {t('withoutPair', {
-              one: nameOf(one),
-              other: nameOf(other),
+            {t('withoutSeveral', {
+              names: names.format(filters.map((filter) => t('quoted', { name: nameOf(filter) }))),
               count: formatNumber(locale, count),
             })}
           </Link>

@@ -15,6 +15,7 @@ export interface OfferedSearches {
   meant: { text: string; filters: ListingFilters; count: number }[]
   without: AlternativeSearches['without']
   pairs: AlternativeSearches['pairs']
+  fewest: AlternativeSearches['fewest']
   nearby: NearbyPlace[]
 }
 
@@ -26,7 +27,7 @@ export async function fetchAlternatives(filters: ListingFilters): Promise<Offere
     offerTown(search),
     search.city === undefined ? null : fetchFacets(await currentLocale(), search),
   ])
-  const { corrected, without = [], pairs = [] } = near ?? {}
+  const { corrected, without = [], pairs = [], fewest = null } = near ?? {}
   return {
     meant: [
       ...towns,
@@ -36,6 +37,7 @@ export async function fetchAlternatives(filters: ListingFilters): Promise<Offere
     ],
     without,
     pairs,
+    fewest,
     nearby: facets ? nearbyPlaces(search, facets) : [],
   }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { dwellings } from '@/lib/listings/attributes/purposes-and-types'
 import type { Property } from '@/lib/listings/property/property'
 import { criteria, type FilterName, type ListingFilters } from '@/lib/search/filters/filters'
 import { withoutFilters } from '@/lib/search/filters/page-search'
@@ -28,12 +29,12 @@ interface WiderSearch {
 }
 
 /**
- * Listings that miss a search without results by least: one of its filters, or two that exclude each other, or in a place
- * nearby rather than anywhere in the country. None when the API fails.
+ * Listings that miss a search without results by least: one of its filters, or two or more that exclude each other, or in a
+ * place nearby rather than anywhere in the country. None when the API fails.
  */
 export async function fetchNearestProperties(
   filters: ListingFilters,
-  offered: Pick<OfferedSearches, 'without' | 'pairs' | 'nearby'>,
+  offered: Pick<OfferedSearches, 'without' | 'pairs' | 'fewest' | 'nearby'>,
 ): Promise<NearestProperty[]> {
   const found = await Promise.all(
     widerSearches(filters, offered).map(async ({ filters: wider, missed, distance }) => {
@@ -54,10 +55,13 @@ export async function fetchNearestProperties(
 
 function widerSearches(
   filters: ListingFilters,
-  { without, pairs, nearby }: Pick<OfferedSearches, 'without' | 'pairs' | 'nearby'>,
+  { without, pairs, fewest, nearby }: Pick<OfferedSearches, 'without' | 'pairs' | 'fewest' | 'nearby'>,
 ): WiderSearch[] {
   const single = without.map(({ filter }) => filter)
-  const left = single.length > 0 ? single.map((name) => [name]) : pairs.map((pair) => pair.filters)
+  const left: FilterName[][] =
+    single.length > 0
+      ? single.map((name) => [name])
+      : [...(fewest ? [fewest.filters] : []), ...pairs.map((pair) => pair.filters)]
   const elsewhere = nearby.map(({ filters: there, kilometres }): WiderSearch => {
     const isSameTown = there.city?.[0] === filters.city?.[0]
     const part: FilterName = filters.neighbourhood ? 'neighbourhood' : 'district'
@@ -70,8 +74,14 @@ function widerSearches(
 }
 
 function nearProperty(property: Property, missed: FilterName[], filters: ListingFilters): NearestProperty[] {
+  // Nobody lives in the garage of the house that was asked for.
+  if (missed.includes('type') && filters.type?.every(isDwelling) && !isDwelling(property.type)) return []
   const distances = missed.map((name) => distanceFrom(name, filters, property))
   // A listing for twice the price is not near.
   if (distances.some((distance) => distance >= 1)) return []
   return [{ property, missed, distance: distances.reduce((sum, each) => sum + each, 0) }]
+}
+
+function isDwelling(type: Property['type']): boolean {
+  return dwellings.includes(type)
 }

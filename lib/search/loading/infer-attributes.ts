@@ -1,5 +1,5 @@
 import type { Attributes } from '@/lib/listings/attributes/attributes'
-import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
+import { dwellings, type PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 import { findDistricts, findNeighbourhood } from '@/lib/places/districts'
 import { parseQuery } from '@/lib/search/query/parse-query'
 import { foldText } from '@/lib/text/fold'
@@ -30,7 +30,6 @@ const attributesByAmenity: Record<string, Partial<Attributes>> = {
   pets_allowed: { petsAllowed: true },
 }
 
-const dwellings: readonly PropertyType[] = ['apartment', 'condo', 'house']
 /** Larger numbers of rooms have the same structure. */
 const maxRooms = 5
 

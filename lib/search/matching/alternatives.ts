@@ -6,8 +6,14 @@ import { nonZeroByCount, type SearchAggregations, type SearchQuery } from './sea
 import { searchTerms } from './search-terms'
 
 const maxCorrected = 4
-/** Filters of which pairs are tried, and pairs that are offered: each is a count. */
-const [maxPaired, maxPairs] = [8, 4]
+/** Filters of which pairs are tried, that are left out together, and pairs that are offered: each try is a count. */
+const [maxPaired, maxLeftOut, maxPairs] = [8, 8, 4]
+/** From what is given up first to what is given up last, after all others. */
+const mostWanted: readonly FilterName[] = [
+  ...(['minArea', 'maxArea', 'structureMin', 'structureMax', 'rooms', 'roomsMin'] as const),
+  ...(['minPriceM2', 'maxPriceM2', 'minPrice', 'maxPrice'] as const),
+  ...(['q', 'nearTo', 'near', 'bbox', 'area', 'neighbourhood', 'district', 'city'] as const),
+]
 
 export async function findAlternatives(
   counter: SearchAggregations,
@@ -17,7 +23,9 @@ export async function findAlternatives(
     correctWords(counter, filters),
     withoutEach(counter, filters),
   ])
-  return { corrected, without, pairs: without.length > 0 ? [] : await withoutPairs(counter, filters) }
+  if (without.length > 0) return { corrected, without, pairs: [], fewest: null }
+  const [pairs, fewest] = await Promise.all([withoutPairs(counter, filters), withoutFewest(counter, filters)])
+  return { corrected, without, pairs, fewest }
 }
 
 async function correctWords(
@@ -53,7 +61,7 @@ async function withoutPairs(
   counter: SearchAggregations,
   filters: SearchQuery,
 ): Promise<AlternativeSearches['pairs']> {
-  const names = removableFilters(filters).slice(0, maxPaired)
+  const names = givenUpTogether(filters).slice(0, maxPaired)
   const pairs = await Promise.all(
     names.flatMap((one, at) =>
       names.slice(at + 1).map(async (other) => ({
@@ -63,6 +71,36 @@ async function withoutPairs(
     ),
   )
   return nonZeroByCount(pairs).slice(0, maxPairs)
+}
+
+/** Leaves out one filter after the other until something is found, and takes back what was not in the way, the most wanted first. */
+async function withoutFewest(
+  counter: SearchAggregations,
+  filters: SearchQuery,
+): Promise<AlternativeSearches['fewest']> {
+  const without = (names: FilterName[]) => counter.count(withoutFilters(filters, names))
+  const rank = (name: FilterName) => mostWanted.indexOf(name)
+  let left: FilterName[] = []
+  let count = 0
+  for (const name of givenUpTogether(filters)
+    .sort((one, other) => rank(one) - rank(other))
+    .slice(0, maxLeftOut)) {
+    left.push(name)
+    count = await without(left)
+    if (count > 0) break
+  }
+  if (count === 0) return null
+  for (const name of left.slice(0, -1).reverse()) {
+    const fewer = left.filter((other) => other !== name)
+    const found = await without(fewer)
+    if (found > 0) [left, count] = [fewer, found]
+  }
+  return { filters: left, count }
+}
+
+/** Whoever looks for a flat is not helped by a garage that fits all the rest. */
+function givenUpTogether(filters: SearchQuery): FilterName[] {
+  return removableFilters(filters).filter((name) => name !== 'type')
 }
 
 /** Those that narrow the search; a range of one value is one filter. */

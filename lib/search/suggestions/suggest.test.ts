@@ -13,25 +13,24 @@ const listings: [title: string, city: string, price: number][] = [
   ['Beogradski stil, a u Nišu', 'Niš', 70_000],
 ]
 
-const build = () =>
-  engineWith(
-    listings.map(([title, city, price], n) => ({
-      id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
-      ownerId: 'a',
-      createdAt: n,
-      price,
-      areaM2: 50,
-      rooms: 2,
-      bathrooms: 1,
-      purpose: 'SALE',
-      type: 'apartment',
-      city,
-      cityKey: foldText(city),
-      attributeKeys: title.includes('lift') ? ['lift true'] : [],
-      title,
-      words: foldWords(`${title} ${city}`),
-    })),
-  )
+const toListing = ([title, city, price]: (typeof listings)[number], n: number) => ({
+  id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  ownerId: 'a',
+  createdAt: n,
+  price,
+  areaM2: 50,
+  rooms: 2,
+  bathrooms: 1,
+  purpose: 'SALE' as const,
+  type: 'apartment' as const,
+  city,
+  cityKey: foldText(city),
+  attributeKeys: title.includes('lift') ? ['lift true'] : [],
+  title,
+  words: foldWords(`${title} ${city}`),
+})
+
+const build = () => engineWith(listings.map(toListing))
 
 const suggest = async (...asked: Parameters<SearchEngine['suggest']>) => (await build()).suggest(...asked)
 const findNear = async (filters: ListingFilters) => (await build()).alternatives(filters)
@@ -173,5 +172,28 @@ describe('near a search that finds nothing', () => {
     expect(without).toEqual([])
     expect(pairs).toEqual([{ filters: ['maxPrice', 'minArea'], count: 4 }])
     expect((await findNear({ city: ['Beograd'], maxPrice: 10 })).pairs).toEqual([])
+  })
+
+  it('is the search without the fewest of three that exclude each other, the least wanted first', async () => {
+    const apart = { city: ['Beograd'], maxPrice: 10, minArea: 5_000 }
+    const { without, pairs, fewest } = await findNear({ ...apart, rooms: 7 })
+    expect([without, pairs]).toEqual([[], []])
+    expect(fewest).toEqual({ filters: ['minArea', 'rooms', 'maxPrice'], count: 4 })
+    // What is not in the way stays.
+    expect((await findNear({ ...apart, lift: true })).fewest).toEqual({
+      filters: ['minArea', 'maxPrice'],
+      count: 1,
+    })
+    expect((await findNear({ ...apart, type: ['land'] })).fewest).toBeNull()
+    expect((await findNear({ city: ['Beograd'], maxPrice: 10 })).fewest).toBeNull()
+  })
+
+  it('keeps what is wanted more where either of two would do', async () => {
+    const engine = await engineWith([
+      toListing(['Stan, lift', 'Bor', 50_000], 0),
+      { ...toListing(['Stan', 'Bor', 50_000], 1), rooms: 7 },
+    ])
+    const { fewest } = await engine.alternatives({ rooms: 7, lift: true, maxPrice: 10 })
+    expect(fewest).toEqual({ filters: ['lift', 'maxPrice'], count: 1 })
   })
 })
