@@ -6,7 +6,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { type DisplayImage, toDisplayImage } from '@/lib/listings/property/display-image'
 import { listedTitle } from '@/lib/listings/property/localized-texts'
-import { type Property, priceDrop } from '@/lib/listings/property/property'
+import { isStudio, type Property, priceDrop } from '@/lib/listings/property/property'
 import type { ListingGroup } from '@/lib/listings/schema'
 import { paths } from '@/lib/paths'
 import { townIn } from '@/lib/places/names/town-in'
@@ -120,9 +120,10 @@ export function cardTitle(locale: Locale, property: Property): Pick<CardData, 't
 }
 
 /** The Serbian structure; in English only where bedrooms are not counted. */
-function structureText(locale: Locale, t: ListingTexts, { attributes, features }: Property): string | null {
-  const { structure } = attributes
-  if (structure === null || (locale === 'en' && features.bedrooms > 0)) return null
+function structureText(locale: Locale, t: ListingTexts, property: Property): string | null {
+  const { structure } = property.attributes
+  if (structure === null || (locale === 'en' && property.features.bedrooms > 0 && !isStudio(property)))
+    return null
   return t(`structures.${(structure * 10) as 5}`)
 }
 

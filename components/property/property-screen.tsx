@@ -15,7 +15,7 @@ import { type AttributeName, attributeNames } from '@/lib/listings/attributes/at
 import type { PreviewGap } from '@/lib/listings/own/find-own-property'
 import { conditionText } from '@/lib/listings/property/condition-text'
 import { ownerTexts, titleIn } from '@/lib/listings/property/localized-texts'
-import { type Property, priceDrop } from '@/lib/listings/property/property'
+import { isStudio, type Property, priceDrop } from '@/lib/listings/property/property'
 import { JsonLd } from '@/lib/pages/json-ld'
 import { paths } from '@/lib/paths'
 import { townIn } from '@/lib/places/names/town-in'
@@ -289,6 +289,9 @@ function PropertyAttributes({ locale, property, gaps }: PartProps) {
   const { type, attributes, readFromText, project } = property
   const { bedrooms, bathrooms, garage, yearBuilt } = property.features
   const built = type !== 'land'
+  // The structure says it, which in English is a studio.
+  const isCounted =
+    ((built && type !== 'commercial') || bedrooms > 0) && !(locale === 'en' && isStudio(property))
   const told = { ...attributes, ...readFromText }
   const attributeRows = attributeNames
     .filter((name) => !hiddenAttributes.includes(name) && (name !== 'floors' || told.floor === null))
@@ -307,10 +310,7 @@ function PropertyAttributes({ locale, property, gaps }: PartProps) {
   ]
   const rows: Row[] = [
     ...(gaps.has('area_m2') ? [gapRow('area_m2')] : []),
-    [
-      t('bedrooms'),
-      gaps.has('rooms') ? notEntered : (built && type !== 'commercial') || bedrooms > 0 ? bedrooms : null,
-    ],
+    [t('bedrooms'), gaps.has('rooms') ? notEntered : isCounted ? bedrooms : null],
     [t('bathrooms'), gaps.has('bathrooms') ? notEntered : built || bathrooms > 0 ? bathrooms : null],
     [t('year'), built ? yearBuilt : null],
     [

@@ -13,6 +13,15 @@ test('rooms are counted as each language does', () => {
   expect(shortAttributes('en', flat)).toEqual(['72\u00a0m²', '2 bedrooms', 'floor 4'])
 })
 
+test('a studio is none of one bedroom, whatever its owner counts', () => {
+  const studio = {
+    features: { ...flat.features, bedrooms: 1 },
+    attributes: { ...flat.attributes, structure: 0.5 as const },
+  }
+  expect(shortAttributes('en', studio)).toContain('Studio')
+  expect(shortAttributes('en', { ...studio, features: flat.features })).toContain('2 bedrooms')
+})
+
 test('what is not known is not said', () => {
   expect(shortAttributes('sr-Latn', { features: nothing, attributes: noAttributes })).toEqual([])
   const attributes = { ...noAttributes, floor: 'ground', plotAres: 6.5 } as const

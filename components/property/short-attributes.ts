@@ -2,16 +2,18 @@ import { formatArea } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { formatAttribute } from '@/lib/listings/attributes/attribute-texts'
-import type { Property } from '@/lib/listings/property/property'
+import { isStudio, type Property } from '@/lib/listings/property/property'
 
 /** Area, rooms and floor as texts; unknown ones are omitted. */
 export function shortAttributes(
   locale: Locale,
-  { features, attributes }: Pick<Property, 'features' | 'attributes'>,
+  property: Pick<Property, 'features' | 'attributes'>,
 ): string[] {
+  const { features, attributes } = property
   const t = translatorFor(locale, 'property')
   const listing = translatorFor(locale, 'listing')
-  const inRooms = attributes.structure !== null && (locale !== 'en' || features.bedrooms === 0)
+  const inRooms =
+    attributes.structure !== null && (locale !== 'en' || features.bedrooms === 0 || isStudio(property))
   const rooms = inRooms
     ? formatAttribute(locale, 'structure', attributes)
     : listing('rooms', { count: features.bedrooms })

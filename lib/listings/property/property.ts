@@ -84,3 +84,8 @@ export function priceDrop({
   const latest = priceHistory.at(-1)
   return latest && reducedFrom !== null ? { by: reducedFrom - price, at: latest.at } : null
 }
+
+/** Whether a home has no bedroom apart from the room that one lives in, although its owner may count that as one. */
+export function isStudio({ attributes, features }: Pick<Property, 'attributes' | 'features'>): boolean {
+  return attributes.structure !== null && attributes.structure <= 1 && features.bedrooms <= 1
+}
