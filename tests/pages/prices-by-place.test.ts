@@ -64,3 +64,21 @@ it('says what kinds of places it does not know, and offers one that it knows the
   expect(valjevo).not.toContain('nearTo=school')
   expect(await read('/buy?q=kuhinja&city=Beograd')).not.toContain('Ne znamo gde su')
 })
+
+it('says of a price with what it was compared, in its municipality before the town, and nothing of fewer than eight', async () => {
+  const part = { city: 'Beograd', district: 'Lazarevac', type: 'apartment', structure: 2, area_m2: 50 }
+  const { id } = await newListing(owner, { ...part, price: 100_000 })
+  // In the town there are more, which are dearer.
+  for (let at = 0; at < 9; at++)
+    await newListing(owner, { ...part, district: 'Grocka', price: 200_000 + at * 1_000 })
+  for (let at = 0; at < 7; at++) await newListing(owner, { ...part, price: 80_000 })
+  expect(await read(`/property/${id}`)).not.toContain('id="price-comparison"')
+  await newListing(owner, { ...part, price: 80_000 })
+  const verdict = async (path: string) =>
+    (await read(path)).match(/id="price-comparison"[\s\S]*?<\/section>/)?.[0].replaceAll('\u00a0', ' ')
+  await expect.poll(() => verdict(`/property/${id}`)).toContain('25 % iznad medijane sličnih u Lazarevcu')
+  expect(await verdict(`/property/${id}`)).toContain(
+    'Poređeno sa još 8 nekretnina u ponudi: stan, dvosoban (2,0), Lazarevac.',
+  )
+  expect(await verdict(`/en/property/${id}`)).toContain('25% above the median of similar homes in Lazarevac')
+})
