@@ -18,7 +18,6 @@ export const metadata: Metadata = {
   title: 'Ključ',
   applicationName: 'Ključ',
   icons: { icon: '/icon.svg', apple: '/apple-icon.png' },
-  manifest: '/manifest.webmanifest',
   // iPhones make links of prices and numbers of listings, before React takes the page over; telephone numbers are links here.
   formatDetection: { telephone: false, date: false, address: false, email: false },
 }
@@ -46,6 +45,8 @@ export default async function LocaleLayout({
     <html lang={locale}>
       <head>
         <FontPreloads />
+        {/* In the metadata Next would take it for the address of another site first, and throw, for each page. */}
+        <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body className="flex flex-col">
         <a href="#content" className="skip-link">

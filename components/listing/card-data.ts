@@ -51,16 +51,14 @@ export function cardFormatter(
   locale: Locale,
   t: ListingTexts,
 ): (property: Property, level?: PriceLevel) => CardData {
-  const rooms = memoize((count) => t('rooms', { count }))
-  const bathrooms = memoize((count) => t('bathrooms', { count }))
-  const age = memoize((days) => ageText(t, days))
   const today = belgradeDay(Date.now())
   return (property, level) => {
     const { id, price, purpose, type, features, images, group } = property
     const floor = floorText(t, property)
     const attributes = [
-      structureText(locale, t, property) || (features.bedrooms > 0 && rooms(features.bedrooms)),
-      floor === null && features.bathrooms > 0 && bathrooms(features.bathrooms),
+      structureText(locale, t, property) ||
+        (features.bedrooms > 0 && t('rooms', { count: features.bedrooms })),
+      floor === null && features.bathrooms > 0 && t('bathrooms', { count: features.bathrooms }),
       features.area > 0 && formatArea(locale, features.area),
       floor,
     ]
@@ -79,7 +77,7 @@ export function cardFormatter(
       attributes: attributes.filter(Boolean).join(' · '),
       ...cardDetails(t, property),
       type: t(`types.${type}`),
-      age: age(Math.max(0, today - belgradeDay(Date.parse(property.createdAt)))),
+      age: ageText(t, Math.max(0, today - belgradeDay(Date.parse(property.createdAt)))),
       ...(cover ? { photo: toDisplayImage(cover) } : {}),
       ...(images.length > 1 ? { photoCount: Math.min(images.length, maxPhotos) } : {}),
       ...(images.length > maxPhotos ? { photoTotal: images.length } : {}),
@@ -157,16 +155,6 @@ function ageText(t: ListingTexts, days: number): string {
   if (days >= 365) return t('ageYear')
   const text = days < 30 ? t('ageDays', { count: days }) : t('ageMonths', { count: Math.floor(days / 30) })
   return text.replaceAll(' ', '\u00a0')
-}
-
-/** ICU plurals are slow, and the cards of a page have few different counts. */
-function memoize(word: (count: number) => string): (count: number) => string {
-  const words = new Map<number, string>()
-  return (count) => {
-    const known = words.get(count) ?? word(count)
-    words.set(count, known)
-    return known
-  }
 }
 
 /** Neighbourhood or district and town; without them town and region. */

@@ -9,6 +9,19 @@ test('texts are those of the language, and made once', () => {
   expect(translatorFor('en', 'listing.types')('apartment')).toBe('Apartment')
 })
 
+test('a text with values is that of these values, however often others were asked for', () => {
+  const t = translatorFor('sr-Latn', 'listing')
+  const counts = [1, 2, 5, 1, 2, 5]
+  expect(counts.map((count) => t('rooms', { count }).replaceAll('\u00a0', ' '))).toEqual([
+    ...['1 spavaća soba', '2 spavaće sobe', '5 spavaćih soba'],
+    ...['1 spavaća soba', '2 spavaće sobe', '5 spavaćih soba'],
+  ])
+  expect(t('floors.numberOf', { floor: 1, floors: 12 })).not.toBe(
+    t('floors.numberOf', { floor: 11, floors: 2 }),
+  )
+  expect(translatorFor('en', 'listing')('rooms', { count: 2 })).not.toBe(t('rooms', { count: 2 }))
+})
+
 /** Client components get these unformatted, and replace `{count}` and the like themselves. */
 test.each(routing.locales)('messages for client components in %s contain plain arguments only', (locale) => {
   const { account, contact, favorites, layout, property, recentlyViewed, report, search } =
