@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { maxCaptionLength } from '@/lib/listings/attributes/image-kinds'
 import type { Photo, PhotoDescription } from '@/lib/publishing/photos/photo'
-import { ApiError } from '@/lib/session/api-client'
-import { Checkbox } from '../ui/checkbox'
-import { controlProps, Field } from '../ui/field'
+import { CheckField, FormFailure, TextField } from '../ui/form/form-fields'
+import { SavedFields } from '../ui/form/saved-fields'
 
 interface PhotoDetailsProps {
   photo: Pick<Photo, 'key' | 'description'>
@@ -15,54 +14,10 @@ interface PhotoDetailsProps {
   onDescribe: (key: string, description: PhotoDescription) => Promise<void>
 }
 
-type Errors = Partial<Record<'caption' | 'caption_en', string>>
-
 /** What a photo is and shows, in a part of its tile that opens; saved when a field is left. */
 export function PhotoDetails({ photo, index, disabled, onDescribe }: PhotoDetailsProps) {
   const t = useTranslations('photos.describe')
-  const id = useId()
   const { key, description } = photo
-  const [errors, setErrors] = useState<Errors>({})
-  const [failed, setFailed] = useState(false)
-
-  async function save(change: Partial<PhotoDescription>) {
-    setErrors({})
-    setFailed(false)
-    try {
-      await onDescribe(key, { ...description, ...change })
-    } catch (error) {
-      if (error instanceof ApiError && error.fields) setErrors(error.fields)
-      else setFailed(true)
-    }
-  }
-
-  function caption(name: 'caption' | 'captionEn', error: string | undefined) {
-    const control = `${id}-${name}`
-    return (
-      <Field id={control} label={t(name)} error={error} hint={name === 'caption' ? t('hint') : undefined}>
-        <input
-          type="text"
-          autoComplete="off"
-          defaultValue={description[name]}
-          maxLength={maxCaptionLength}
-          disabled={disabled}
-          lang={name === 'captionEn' ? 'en' : undefined}
-          onBlur={({ target }) => {
-            if (target.value.trim() !== description[name] || error) void save({ [name]: target.value.trim() })
-          }}
-          // The form around it is not sent.
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            event.currentTarget.blur()
-          }}
-          {...controlProps(control, { error, hint: name === 'caption' ? t('hint') : undefined })}
-          className="control"
-        />
-      </Field>
-    )
-  }
-
   return (
     <details className="border-t border-line">
       <summary
@@ -71,20 +26,37 @@ export function PhotoDetails({ photo, index, disabled, onDescribe }: PhotoDetail
       >
         {t('summary')}
       </summary>
-      <div className="grid gap-3 px-3 pb-3 text-sm">
-        <Checkbox
-          id={`${id}-plan`}
-          label={t('plan')}
-          checked={description.kind === 'floor_plan'}
-          disabled={disabled}
-          onChange={({ target }) => void save({ kind: target.checked ? 'floor_plan' : 'photo' })}
-        />
-        {caption('caption', errors.caption)}
-        {caption('captionEn', errors.caption_en)}
-        <p role="alert" className="text-danger empty:hidden">
-          {failed ? t('failed') : null}
-        </p>
-      </div>
+      <SavedFields
+        id={useId()}
+        values={{
+          isPlan: description.kind === 'floor_plan',
+          caption: description.caption,
+          caption_en: description.captionEn,
+        }}
+        toBody={toDescription}
+        send={(typed) => onDescribe(key, typed)}
+        disabled={disabled}
+        className="grid gap-3 px-3 pb-3 text-sm"
+      >
+        <CheckField name="isPlan" label={t('plan')} />
+        <TextField name="caption" label={t('caption')} hint={t('hint')} maxLength={maxCaptionLength} />
+        <TextField name="caption_en" label={t('captionEn')} maxLength={maxCaptionLength} lang="en" />
+        <FormFailure line text={() => t('failed')} />
+      </SavedFields>
     </details>
   )
+}
+
+interface Fields {
+  isPlan: boolean
+  caption: string
+  caption_en: string
+}
+
+function toDescription({ isPlan, caption, caption_en }: Fields): PhotoDescription {
+  return {
+    kind: isPlan ? 'floor_plan' : 'photo',
+    caption: caption.trim(),
+    captionEn: caption_en.trim(),
+  }
 }

@@ -208,6 +208,46 @@ test('says how far an upload is, cancels it, goes on after a broken connection, 
   await arrives(0, 1, 2)
 })
 
+test('keeps what a photo shows as each field is left, and says at a field why it is refused', async ({
+  page,
+  request,
+}) => {
+  const { listing, owner } = await openListing(page, request)
+  await choosePhotos(page, 1)
+  await expect.poll(async () => (await imagesOf(request, owner, listing)).length).toBe(1)
+  const kept = async () => (await imagesOf(request, owner, listing))[0]
+
+  await page.getByLabel('Describe photo 1').click()
+  const caption = page.getByLabel(texts.describe.caption, { exact: true })
+  const inEnglish = page.getByLabel(texts.describe.captionEn, { exact: true })
+  await caption.fill('Zovite 064 123 4567')
+  await inEnglish.focus()
+  await expect(caption).toHaveAttribute('aria-invalid', 'true')
+  await expect(caption).toHaveAccessibleDescription(/./)
+  await expect(caption).toHaveValue('Zovite 064 123 4567')
+  await expect(inEnglish).toBeFocused()
+
+  await caption.fill('Kuhinja')
+  await inEnglish.fill('Kitchen')
+  await inEnglish.press('Enter')
+  await expect.poll(kept).toMatchObject({ caption: 'Kuhinja', caption_en: 'Kitchen', kind: 'photo' })
+  await expect(caption).not.toHaveAttribute('aria-invalid')
+
+  const images = '**/images/*'
+  await page.route(images, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 409, json: { error: 'Not now.', code: 'conflict' } })
+      : route.fallback(),
+  )
+  const plan = page.getByLabel(texts.describe.plan)
+  await plan.check()
+  await expect(page.getByText(texts.describe.failed)).toBeVisible()
+  await page.unroute(images)
+  await plan.press('Tab')
+  await expect.poll(kept).toMatchObject({ caption: 'Kuhinja', kind: 'floor_plan' })
+  await expect(page.getByText(texts.describe.failed)).toHaveCount(0)
+})
+
 /** Opens the form of a new listing without photos, as its owner. */
 async function openListing(page: Page, request: Parameters<typeof newAccount>[0]) {
   const owner = await newAccount(request)

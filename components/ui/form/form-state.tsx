@@ -54,10 +54,17 @@ interface FormFrameProps<Values> {
 export function FormFrame<Values>({ form, children, ...frame }: FormFrameProps<Values>) {
   return (
     <form id={`${form.id}-form`} method="post" noValidate {...frame}>
-      <FormContext value={form as FormState<Record<string, unknown>>}>
-        {typeof children === 'function' ? children(form) : children}
-      </FormContext>
+      <FormFields form={form}>{children}</FormFields>
     </form>
+  )
+}
+
+/** Fields of a form, which find their state by themselves. */
+export function FormFields<Values>({ form, children }: Pick<FormFrameProps<Values>, 'form' | 'children'>) {
+  return (
+    <FormContext value={form as FormState<Record<string, unknown>>}>
+      {typeof children === 'function' ? children(form) : children}
+    </FormContext>
   )
 }
 

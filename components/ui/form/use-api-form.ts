@@ -38,9 +38,14 @@ export interface ApiFormOptions<Values extends FieldValues, Body> {
   step?: { fields: readonly string[]; next: () => void } | undefined
   /** Called before a field that may be hidden gets the focus. */
   reveal?: (name: string) => void
+  /** A field that is refused does not get the focus, which has left it. */
+  keepsFocus?: boolean
 }
 
-/** A form that is sent to the API once at a time, validated by the API's own schema. */
+/**
+ * A form that is sent to the API once at a time, validated by the API's own schema. `submit` sends it as it is, whatever is on
+ * its way.
+ */
 export function useApiForm<Values extends FieldValues, Body = Values>(
   id: string,
   options: ApiFormOptions<Values, Body>,
@@ -58,12 +63,12 @@ export function useApiForm<Values extends FieldValues, Body = Values>(
   // A second press may come before `busy` is rendered.
   const isSending = useRef(false)
 
-  /** Shows the first field with an error, and gives it the focus; @returns whether the form has one. */
+  /** Shows the first field with an error, and gives it the focus. @returns whether the form has one. */
   function showFirst(isWrong: (name: string) => boolean): boolean {
     const first = [...form.control._names.mount].find(isWrong)
     if (first === undefined) return false
     options.reveal?.(first)
-    form.setFocus(first as FieldPath<Values>)
+    if (!options.keepsFocus) form.setFocus(first as FieldPath<Values>)
     return true
   }
 
@@ -98,9 +103,14 @@ export function useApiForm<Values extends FieldValues, Body = Values>(
       return
     }
     takeFields(form, event.currentTarget)
+    await submit(event)
+  }
+
+  async function submit(event?: FormEvent<HTMLFormElement>) {
     isSending.current = true
+    setFailure(null)
     for (const [name, value] of Object.entries(options.tidy?.(form.getValues()) ?? {})) set(name, value)
-    const { submitter } = event.nativeEvent as SubmitEvent
+    const { submitter = null } = (event?.nativeEvent ?? {}) as Partial<SubmitEvent>
     setSent(false)
     let isTaken = false
     const sendTyped = form.handleSubmit(async (typed) => {
@@ -138,7 +148,7 @@ export function useApiForm<Values extends FieldValues, Body = Values>(
     failure: failure?.error ?? null,
     isNamed: failure?.isNamed ?? false,
   }
-  return { form, state, onSubmit }
+  return { form, state, onSubmit, submit }
 }
 
 /** Puts what the API says at the fields that the form has. @returns their names */

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { FormFields } from './form-state'
+import { type ApiFormOptions, useApiForm } from './use-api-form'
+
+export interface SavedFieldsProps<Values extends FieldValues, Body>
+  extends Pick<ApiFormOptions<Values, Body>, 'values'> {
+  /** The ids of fields begin with it. */
+  id: string
+  toBody: (values: Values) => Body
+  /** Its error stands at the fields that it names, else where `FormFailure` is. What was typed stays. */
+  send: (body: Body) => Promise<unknown>
+  disabled: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** `SavedFields` with the library that holds them. */
+export function LoadedFields<Values extends FieldValues, Body>(props: SavedFieldsProps<Values, Body>) {
+  const { id, disabled, className, children, values, toBody, send } = props
+  const saved = useRef(JSON.stringify(toBody(values)))
+  const isRefused = useRef(false)
+  /** One save after the other: the last one has what all fields hold. */
+  const saving = useRef(Promise.resolve())
+  const { form, state, submit } = useApiForm<Values, Body>(id, {
+    ...{ values, toBody, keepsFocus: true },
+    send: async (body) => {
+      isRefused.current = true
+      await send(body)
+      isRefused.current = false
+      saved.current = JSON.stringify(body)
+    },
+  })
+
+  async function saveChanges() {
+    if (isRefused.current || JSON.stringify(toBody(form.getValues())) !== saved.current) await submit()
+  }
+
+  function save() {
+    saving.current = saving.current.then(saveChanges)
+  }
+
+  return (
+    <fieldset
+      disabled={disabled}
+      className={className}
+      onBlur={save}
+      onChange={({ target }) => isTick(target) && save()}
+      onKeyDown={leaveByEnter}
+    >
+      <FormFields form={state}>{children}</FormFields>
+    </fieldset>
+  )
+}
+
+function isTick(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.type === 'checkbox'
+}
+
+/** The form around them is not sent. */
+function leaveByEnter(event: KeyboardEvent) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  event.target.blur()
+}
