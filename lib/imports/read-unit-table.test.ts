@@ -43,6 +43,17 @@ it('names what it cannot read, and leaves out rows without a label', () => {
   })
 })
 
+it('takes a sign for a value that nobody knows, and a dash for no', () => {
+  const table = 'Stan;Sprat;Cena;Rezervacija\n1;?;90000;–\n2;/;?;x'
+  expect(readUnitTable(table)).toMatchObject({
+    items: [
+      { unit: '1', price: 90_000, state: 'free' },
+      { unit: '2', state: 'reserved' },
+    ],
+    problems: [{ row: 3, column: 'Cena', value: '?' }],
+  })
+})
+
 const read = (lines: string[]) => readUnitTable(lines.join('\n'))
 
 it('finds the columns of a builder’s price list, also below its title', () => {

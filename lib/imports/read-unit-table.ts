@@ -2,10 +2,12 @@ import type { UnitState } from '@/lib/listings/attributes/project-words'
 import { parseAmount } from '@/lib/text/amount'
 import { truncateText } from '@/lib/text/clean-text'
 import { foldText } from '@/lib/text/fold'
+import { missingValue } from '@/lib/text/missing-value'
 import { fieldOfHeader } from './columns/field-names'
 import { maxColumns, maxNameLength } from './formats/feed'
 import type { UnitTable } from './schema'
 import { readPrice, readValue } from './values/read-value'
+import { readFlag } from './values/spellings'
 
 /** Rows beyond what one call saves are not read. */
 const maxRows = 200
@@ -81,6 +83,7 @@ export function readUnitTable(text: string): UnitTable {
     for (const [place, cell] of cellsOf(line, separator).entries()) {
       const column = columns[place]
       if (column === undefined || cell === '') continue
+      if (column !== 'price' && missingValue(cell) === 'unknown') continue
       if (column === 'part') {
         part ||= cell
         continue
@@ -180,5 +183,6 @@ function readCell(field: UnitField, cell: string, header: string): unknown {
 function readMark(cell: string, key: string): UnitState | undefined {
   const state = key === 'prodato' ? 'sold' : key === 'rezervacija' ? 'reserved' : undefined
   if (!state) return undefined
-  return /^(?:da|yes|x|1)$/i.test(cell) ? state : /^(?:ne|no|0|-)$/i.test(cell) ? 'free' : undefined
+  const flag = readFlag(cell)
+  return flag === false ? 'free' : flag && state
 }

@@ -5,11 +5,10 @@ import { type Reading, readValue } from '../values/read-value'
 import { flagSpellings } from '../values/spellings'
 import type { CurrentRow } from './current-row'
 import { nullable } from './imported-listing'
-import { depositRents } from './price-and-deposit'
 
 /** Read together with others, or in a way of their own. */
 const apart = new Set([
-  ...['reference', 'images', 'floor_plans', 'price', 'currency', rateField, ...unitColumns],
+  ...['reference', 'images', 'floor_plans', 'price', 'currency', 'deposit', rateField, ...unitColumns],
   ...['city', 'district', 'neighbourhood', 'country', 'lat', 'lng'],
 ])
 
@@ -28,8 +27,6 @@ export function readValues(row: CurrentRow): void {
       continue
     }
     if (field === 'contact_phone') readPhone(row, text)
-    // Of a price that is read after all else.
-    if (field === 'deposit' && depositRents(row) !== undefined) continue
     const reading = text.length > maxCellLength ? undefined : readValue(field, text)
     if (!reading) {
       if (isAsked.has(field)) row.refuse(field, { key: 'not_read' }, text)

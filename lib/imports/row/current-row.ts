@@ -3,9 +3,9 @@ import type { FieldError } from '@/lib/http/errors'
 import type { findOwnPhones } from '@/lib/listings/writing/contact-phone'
 import type { NewListing } from '@/lib/listings/writing/input-schema'
 import { truncateText } from '@/lib/text/clean-text'
+import { missingValue } from '@/lib/text/missing-value'
 import type { Choices, Mend } from '../columns/choices'
 import type { CellProblem, RowUnit } from '../tables'
-import { isBlank } from '../values/spellings'
 
 const maxQuoteLength = 60
 export const maxTitleLength = 140
@@ -95,7 +95,7 @@ export class CurrentRow {
   text(field: string): string {
     const text = this.#cells.get(field)?.text ?? ''
     const said = this.mendOf(field, truncateText(text, maxQuoteLength))?.to ?? text
-    return field !== 'price' && isBlank(said) ? '' : said
+    return field !== 'price' && missingValue(said) === 'unknown' ? '' : said
   }
 
   warn(column: string, problem: FieldError, value = this.text(column), taken: string | null = null): void {

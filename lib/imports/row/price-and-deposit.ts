@@ -1,5 +1,5 @@
 import { rateField } from '../columns/field-names'
-import { isInThousands, readPrice, readRents } from '../values/read-value'
+import { isInThousands, readPrice, readRents, readValue } from '../values/read-value'
 import type { CurrentRow } from './current-row'
 
 export function readPriceCells(row: CurrentRow): void {
@@ -36,19 +36,28 @@ export function readPriceCells(row: CurrentRow): void {
   } else row.refuse('price', { key: 'price_in_dinars' }, /rsd|din|дин/i.test(cell) ? cell : `${cell} RSD`)
 }
 
-/** How many rents the deposit is: one to three by a number alone, unless the column is called as the API calls its euros. */
-export function depositRents(row: CurrentRow): number | undefined {
+/** Of a price that was read before. */
+export function readDepositCell(row: CurrentRow): void {
+  if (!row.has('deposit')) return
   const text = row.text('deposit')
-  const isNumber = /^(?:\d|1\d)$/.test(text) && row.headerOf('deposit') !== 'deposit'
-  return isNumber ? Number(text) : readRents(text)
+  const deposit = text === '' ? null : depositOf(row, text)
+  row.input.deposit = deposit ?? null
+  if (deposit === undefined) row.warn('deposit', { key: 'not_read' }, text)
 }
 
-export function readDepositCell(row: CurrentRow): void {
-  const rents = depositRents(row)
-  if (rents === undefined) return
+/** A bare number that may be one of rents: nobody asks for a deposit of so few euros. */
+const fewNumber = /^1?\d$/
+const mostRents = 3
+
+/**
+ * Rents where the cell says so or is a number of up to three, unless the column is called as the API calls its euros; else euros,
+ * null for none. An API's `deposit` is euros always, and in texts only what names them: neither knows the rent.
+ */
+function depositOf(row: CurrentRow, text: string): unknown {
+  const isFew = fewNumber.test(text) && row.headerOf('deposit') !== 'deposit'
+  if (isFew && Number(text) > mostRents) return undefined
+  const rents = isFew ? Number(text) : readRents(text)
+  if (rents === undefined) return readValue('deposit', text)?.fields.deposit
   const { price } = row.input
-  const isClear = rents <= 3 || readRents(row.text('deposit')) !== undefined
-  const isKnown = typeof price === 'number' && !row.unpriced && isClear
-  row.input.deposit = isKnown ? price * rents : null
-  if (!isKnown) row.warn('deposit', { key: 'not_read' })
+  return typeof price === 'number' && !row.unpriced ? price * rents : undefined
 }

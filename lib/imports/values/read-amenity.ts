@@ -14,9 +14,10 @@ import { type FactName, readFacts } from '@/lib/listings/text-facts/read-facts'
 import { amenityEntries } from '@/lib/listings/vocabulary/amenities'
 import { attributePhrases } from '@/lib/listings/vocabulary/attributes'
 import { foldText } from '@/lib/text/fold'
+import { missingValue } from '@/lib/text/missing-value'
 import { longestPhrase, PhraseIndex, readPhrase } from '@/lib/text/phrases/pattern'
 import { tokenize } from '@/lib/text/phrases/tokens'
-import { choicesOf, flagSpellings, isBlank } from './spellings'
+import { choicesOf, flagSpellings, readFlag } from './spellings'
 
 /** Names of a column or an item that in a text would mean other things as well. */
 const alone: Partial<Record<Amenity, string[]>> = {
@@ -99,7 +100,7 @@ function readItem(text: string, kind: Kind): Read | undefined {
   const amenity = isKnownAmenity(name) ? name : findAmenity(name)
   if (amenity) return ofAmenity(amenity, isThere, kind)
   // `nema` alone, of a cell that names none.
-  if (flagSpellings.has(foldText(text)) || isBlank(text)) return { attributes: [] }
+  if (flagSpellings.has(foldText(text)) || missingValue(text) === 'unknown') return { attributes: [] }
   const heating = isHeating.test(foldText(text)) ? choicesOf('heating').get(foldText(text)) : undefined
   if (heating) return { attributes: [['heating', [...heating]]] }
   const facts = factsOf(isThere ? name : text, kind)
@@ -127,7 +128,7 @@ function withoutAnswer(item: string): { name: string; isThere: boolean } {
     .replace(/^(?:ima|sa|dv[ae]|tri|dvostruk[aeiou])\s(?=\p{L})/iu, '')
     .replace(/\s?\(\d{1,2}\s?(?:kom\.?|x)?\)$/iu, '')
   const [, named = '', answer = ''] = /^(.{2,60}?)\s?(?:[:=]|\s-)\s?(\S.{0,15})$/u.exec(text) ?? []
-  const said = /^[-–]$/.test(answer) ? false : flagSpellings.get(foldText(answer))
+  const said = readFlag(answer)
   if (said !== undefined) return { name: named, isThere: said }
   const [, denied] = /^(?:bez|nema|nije|no|without)\s(.+)$/.exec(foldText(text)) ?? []
   return denied ? { name: denied, isThere: false } : { name: text, isThere: true }

@@ -17,7 +17,7 @@ import { toPlainText } from '@/lib/text/plain-text'
 import { transliterate } from '@/lib/text/transliterate'
 import { amenityColumns } from '../columns/column-fields'
 import { findAmenity } from './read-amenity'
-import { choicesOf, findFloorName, findKind, findPurpose, findStructure, flagSpellings } from './spellings'
+import { choicesOf, findFloorName, findKind, findPurpose, findStructure, readFlag } from './spellings'
 
 /** Of a cell that holds a value, not a text: a longer one is none. */
 const maxValueLength = 200
@@ -321,12 +321,6 @@ function readFloors(text: string): Reading | undefined {
 function readDegrees(text: string, field: string): Reading | undefined {
   const bare = text.replace(/°$/, '')
   return given(field, /^-?\d{1,3}(?:[.,]\d{1,15})?$/.test(bare) ? Number(bare.replace(',', '.')) : undefined)
-}
-
-function readFlag(text: string): boolean | undefined {
-  if (/^[+✓✔☑✅]$/u.test(text)) return true
-  if (/^[-–✗✘❌]$/u.test(text)) return false
-  return flagSpellings.get(foldText(text))
 }
 
 /** Of one amenity: how many there are, or how large it is, says that it is there, as a name does: `2 terase`, also another's. */

@@ -5,6 +5,7 @@ import { messagesFor } from '@/lib/i18n/translator'
 import { attributeEntries, attributeNames, type FloorName } from '@/lib/listings/attributes/attributes'
 import type { PropertyType, Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import { foldText } from '@/lib/text/fold'
+import { missingValue } from '@/lib/text/missing-value'
 
 /** Folded spellings of one field, each with its value. */
 export type Spellings<Value> = ReadonlyMap<string, Value>
@@ -325,11 +326,11 @@ export const flagSpellings: Spellings<boolean> = new Map([
   ),
 ])
 
-const blanks = new Set(['n a', 'nije poznato', 'nepoznato', 'nema podataka', 'nema podatka', 'unknown'])
-
-/** Whether a cell says that its value is not known: `?`, `/`, `nije poznato`; a dash says no. */
-export function isBlank(text: string): boolean {
-  return /^(?:[?/.]{1,3}|n\/a)$/i.test(text.trim()) || blanks.has(foldText(text))
+/** What a cell answers where yes or no is asked. */
+export function readFlag(text: string): boolean | undefined {
+  if (/^[+✓✔☑✅]$/u.test(text)) return true
+  if (/^[✗✘❌]$/u.test(text) || missingValue(text) === 'none') return false
+  return flagSpellings.get(foldText(text))
 }
 
 /** Folded spellings of a field, each of which its reader knows; none for fields of other values. */

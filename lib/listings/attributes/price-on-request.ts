@@ -1,4 +1,5 @@
 import { foldText } from '@/lib/text/fold'
+import { missingValue } from '@/lib/text/missing-value'
 
 const wordings = new Set(
   [
@@ -9,5 +10,5 @@ const wordings = new Set(
 
 /** Whether a price is not told: `Na upit`, `0`, dashes. */
 export function isOnRequest(price: string): boolean {
-  return wordings.has(foldText(price)) || /^-+$/.test(price.trim())
+  return wordings.has(foldText(price)) || missingValue(price) === 'none'
 }
