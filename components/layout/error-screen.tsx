@@ -9,6 +9,8 @@ interface ErrorScreenProps {
   locale: Locale
 }
 
+const homes: Record<Locale, string> = { 'sr-Latn': '/', en: '/en' }
+
 /** The content of an error boundary. The code identifies the error in the server's log. */
 export function ErrorScreen({ error, retry, locale }: ErrorScreenProps) {
   useMissingPart(error)
@@ -25,7 +27,7 @@ export function ErrorScreen({ error, retry, locale }: ErrorScreenProps) {
         <button type="button" onClick={retry} className={buttonClass('primary')}>
           {t.again}
         </button>
-        <a href={locale === 'en' ? '/en' : '/'} className={buttonClass('secondary')}>
+        <a href={homes[locale]} className={buttonClass('secondary')}>
           {t.home}
         </a>
       </p>

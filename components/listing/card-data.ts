@@ -1,4 +1,5 @@
 import type { useTranslations } from 'next-intl'
+import { countsBedrooms } from '@/lib/i18n/counts-bedrooms'
 import { belgradeDate } from '@/lib/i18n/format/belgrade-date'
 import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
 import { formatArea } from '@/lib/i18n/format/number'
@@ -117,10 +118,10 @@ export function cardTitle(locale: Locale, property: Property): Pick<CardData, 't
   return { title: text, ...(lang ? { lang } : {}) }
 }
 
-/** The Serbian structure; in English only where bedrooms are not counted. */
+/** The Serbian structure; where bedrooms are counted only if there are none, and of studios. */
 function structureText(locale: Locale, t: ListingTexts, property: Property): string | null {
   const { structure } = property.attributes
-  if (structure === null || (locale === 'en' && property.features.bedrooms > 0 && !isStudio(property)))
+  if (structure === null || (countsBedrooms[locale] && property.features.bedrooms > 0 && !isStudio(property)))
     return null
   return t(`structures.${(structure * 10) as 5}`)
 }

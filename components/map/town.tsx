@@ -56,7 +56,7 @@ export function zoomOf(unitsPerPx: number): number {
   return Math.log2((56_300 * unitsPerKilometre) / (unitsPerPx * 1_000))
 }
 
-const namesOf = memoizePerLocale((locale) => placeNames(locale === 'en'))
+const namesOf = memoizePerLocale(placeNames)
 
 /** What is named in a frame of a map with that zoom level. */
 export function namesIn(locale: Locale, { x, y, width, height }: MapFrame, zoom: number): PlaceName[] {

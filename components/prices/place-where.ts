@@ -6,15 +6,24 @@ import type { TownOrPart } from '@/lib/places/place-slugs'
 import { findTown } from '@/lib/places/towns'
 
 /** `na Vračaru (Beograd)`, `in Vračar, Beograd`. */
-export function placeWhere(locale: Locale, { city, district }: TownOrPart): string {
-  if (locale === 'en') return `in ${placeTitle(locale, { city, district })}`
-  return district === null ? toLocative(city) : `${toLocative(district)} (${city})`
+export function placeWhere(locale: Locale, place: TownOrPart): string {
+  return whereOf[locale](place)
+}
+
+const whereOf: Record<Locale, (place: TownOrPart) => string> = {
+  'sr-Latn': ({ city, district }) =>
+    district === null ? toLocative(city) : `${toLocative(district)} (${city})`,
+  en: (place) => `in ${placeTitle('en', place)}`,
 }
 
 /** `na Vračaru`, `in Vračar`, for a listing's own neighbourhood, municipality or town; others' names stay in the nominative. */
 export function partWhere(locale: Locale, place: string): string {
-  if (locale === 'en') return `in ${placeIn(locale, place)}`
-  return isListed(place) ? toLocative(place) : `(${place})`
+  return whereOfPart[locale](place)
+}
+
+const whereOfPart: Record<Locale, (place: string) => string> = {
+  'sr-Latn': (place) => (isListed(place) ? toLocative(place) : `(${place})`),
+  en: (place) => `in ${placeIn('en', place)}`,
 }
 
 const districtNames = new Set(

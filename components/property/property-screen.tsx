@@ -4,6 +4,7 @@ import { TitledSection } from '@/components/ui/headings/titled-section'
 import { Island } from '@/components/ui/island'
 import { LocalLink } from '@/components/ui/local-link'
 import type { ListingOwner } from '@/lib/advertisers/schema'
+import { countsBedrooms } from '@/lib/i18n/counts-bedrooms'
 import { formatDate } from '@/lib/i18n/format/date'
 import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
@@ -300,7 +301,7 @@ function PropertyAttributes({ locale, property, gaps }: PartProps) {
         attributeLabel(locale, name),
         name === 'condition' ? conditionText(locale, property, told) : formatAttribute(locale, name, told),
         readFromText[name] !== undefined,
-        name === 'structure' && locale === 'en' ? t('structureNote') : undefined,
+        name === 'structure' && countsBedrooms[locale] ? t('structureNote') : undefined,
       ],
     )
   const notEntered = translatorFor(locale, 'myProperties.previewPage')('notEntered')

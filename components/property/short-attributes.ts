@@ -1,3 +1,4 @@
+import { countsBedrooms } from '@/lib/i18n/counts-bedrooms'
 import { formatArea } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -13,7 +14,8 @@ export function shortAttributes(
   const t = translatorFor(locale, 'property')
   const listing = translatorFor(locale, 'listing')
   const inRooms =
-    attributes.structure !== null && (locale !== 'en' || features.bedrooms === 0 || isStudio(property))
+    attributes.structure !== null &&
+    (!countsBedrooms[locale] || features.bedrooms === 0 || isStudio(property))
   const rooms = inRooms
     ? formatAttribute(locale, 'structure', attributes)
     : listing('rooms', { count: features.bedrooms })

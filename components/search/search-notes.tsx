@@ -135,6 +135,11 @@ function notOffered(filters: ListingFilters) {
   return [...new Set(asked)]
 }
 
+const inTown: Record<Locale, (town: string) => string> = {
+  'sr-Latn': toLocative,
+  en: (town) => townIn('en', town),
+}
+
 /** What the words want near and is in no table: they are searched as words, and a kind that is known there is one press away. */
 function UnknownPlacesNote({
   locale,
@@ -156,7 +161,7 @@ function UnknownPlacesNote({
         <p>
           {town === undefined
             ? t('anywhere', { places })
-            : t('inTown', { places, inTown: locale === 'en' ? townIn(locale, town) : toLocative(town) })}{' '}
+            : t('inTown', { places, inTown: inTown[locale](town) })}{' '}
           {t(isDropped ? 'dropped' : 'words', { words })}
         </p>
         {instead ? (

@@ -1,5 +1,6 @@
 import type { Map as MapLibreMap, PointLike } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
+import { pageLanguage } from '@/lib/browser/page-language'
 import { landmarks } from '@/lib/places/landmarks'
 import { namedFromZoom, type PlaceKind, type PlaceName, placeNames } from '@/lib/places/map/town/place-names'
 import { dotsFromZoom } from './drawn-style'
@@ -26,7 +27,7 @@ interface PlaceNamesProps {
 
 /** Names of places on the drawing, which has none: as elements, since it loads no glyphs. */
 export function PlaceNames({ map, marks = noMarks }: PlaceNamesProps) {
-  const [names] = useState(() => placeNames(document.documentElement.lang.startsWith('en')))
+  const [names] = useState(() => placeNames(pageLanguage()))
   useEffect(() => {
     let markers: Marker[] = []
     const draw = () => {

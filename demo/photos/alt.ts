@@ -1,10 +1,11 @@
+import { languageCode } from '@/lib/i18n/language-code'
 import type { Locale } from '@/lib/i18n/routing'
 import type { DemoPhoto } from './photos'
 import { kindWords, shownWords } from './words'
 
 /** For example "Dnevna soba: kauč, tepih". */
 export function describePhoto({ kind, shows }: DemoPhoto, locale: Locale): string {
-  const language = locale === 'en' ? 'en' : 'sr'
+  const language = languageCode(locale)
   return `${kindWords[kind][language]}: ${shows.map((name) => shownWords[name][language]).join(', ')}`
 }
 

@@ -12,6 +12,8 @@ export const routing = defineRouting({
 
 export type Locale = (typeof routing.locales)[number]
 
+const others: Record<Locale, Locale> = { 'sr-Latn': 'en', en: 'sr-Latn' }
+
 export function otherLocale(locale: Locale): Locale {
-  return locale === 'en' ? 'sr-Latn' : 'en'
+  return others[locale]
 }

@@ -1,3 +1,4 @@
+import { countsBedrooms } from '@/lib/i18n/counts-bedrooms'
 import 'server-only'
 import { z } from 'zod'
 import { preferredLocale } from '@/lib/http/reading/accept-language'
@@ -62,7 +63,9 @@ export function registerSearch({ open }: Registry) {
     handler: async ({ url, request }) => {
       const { q = '', purpose } = readListingFilters(url)
       const locale = preferredLocale(request.headers.get('accept-language'))
-      const found = await querySearch((engine) => engine.suggest(q, { purpose, bedrooms: locale === 'en' }))
+      const found = await querySearch((engine) =>
+        engine.suggest(q, { purpose, bedrooms: countsBedrooms[locale] }),
+      )
       return { ...found, kinds: found.kinds.map((kind) => namedKind(locale, kind, purpose)) }
     },
   })

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { AccountSwitch } from '@/components/account/account-switch'
 import { FavoritesLink } from '@/components/layout/header/favorites-link'
 import { Island } from '@/components/ui/island'
@@ -80,15 +81,18 @@ function OtherLanguage({ locale }: { locale: Locale }) {
   )
 }
 
+const flags: Record<Locale, () => ReactNode> = { 'sr-Latn': Serbia, en: UnitedKingdom }
+
 /** Decorative: the control around it has the name. */
 function Flag({ locale }: { locale: Locale }) {
+  const Picture = flags[locale]
   return (
     <svg
       viewBox="0 0 24 16"
       className="h-4 w-6 rounded-[3px] [box-shadow:0_0_0_1px_var(--color-line-strong)]"
       aria-hidden="true"
     >
-      {locale === 'en' ? <UnitedKingdom /> : <Serbia />}
+      <Picture />
     </svg>
   )
 }

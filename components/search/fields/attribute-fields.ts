@@ -1,3 +1,4 @@
+import { countsBedrooms } from '@/lib/i18n/counts-bedrooms'
 import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -102,7 +103,7 @@ export function commonFields(locale: Locale, search: PageSearch): CommonFields {
   const tick = tickOf(search)
   return {
     structure:
-      locale === 'en' || !isAskedOf(search, 'structure')
+      countsBedrooms[locale] || !isAskedOf(search, 'structure')
         ? null
         : {
             label: attributeLabel(locale, 'structure'),

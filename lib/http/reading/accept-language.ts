@@ -1,4 +1,4 @@
-import { localeOf } from '@/lib/i18n/language-code'
+import { isLanguageCode, localeOf } from '@/lib/i18n/language-code'
 import type { Locale } from '@/lib/i18n/routing'
 import { accepted } from './accepted'
 
@@ -6,6 +6,6 @@ import { accepted } from './accepted'
 export function preferredLocale(acceptLanguage: string | null): Locale {
   const language = accepted(acceptLanguage)
     .map((tag) => tag.split('-')[0])
-    .find((each) => each === 'sr' || each === 'en')
+    .find(isLanguageCode)
   return localeOf(language)
 }

@@ -34,8 +34,12 @@ export function formatPricePerSquareMetre(locale: Locale, price: number, area: n
   return value === null ? null : formatPerSquareMetre(locale, value)
 }
 
+const perSquareMetre: Record<Locale, (number: string) => string> = {
+  'sr-Latn': (number) => `${number}\u00a0€/m²`,
+  en: (number) => `€${number}/m²`,
+}
+
 /** Formats a result of `pricePerSquareMetre`: `1.736 €/m²`, `€1,736/m²`. */
 export function formatPerSquareMetre(locale: Locale, value: number): string {
-  const number = formatNumber(locale, value)
-  return locale === 'en' ? `€${number}/m²` : `${number}\u00a0€/m²`
+  return perSquareMetre[locale](formatNumber(locale, value))
 }

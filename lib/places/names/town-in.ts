@@ -7,9 +7,11 @@ const englishNames: ReadonlyMap<string, string> = new Map([
   ['Južna i Istočna Srbija', 'Southern and Eastern Serbia'],
 ])
 
+const names: Record<Locale, ReadonlyMap<string, string>> = { 'sr-Latn': new Map(), en: englishNames }
+
 /** The name of a town in a language. Data, addresses of homes and of pages have the Serbian one. */
 export function townIn(locale: Locale, town: string): string {
-  return locale === 'en' ? (englishNames.get(town) ?? town) : town
+  return names[locale].get(town) ?? town
 }
 
 /** The same for the name of a place with its town: `Vračar, Belgrade`. */

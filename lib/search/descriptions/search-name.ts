@@ -1,3 +1,4 @@
+import { countsBedrooms } from '@/lib/i18n/counts-bedrooms'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { formatArea, formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
@@ -108,8 +109,8 @@ function roomsText(locale: Locale, filters: ListingFilters): string {
   const t = translatorFor(locale, 'search.names')
   const at = structures.indexOf(first)
   const isRange = asked.length > 2 && asked.every((value, index) => value === structures[at + index])
-  // English counts bedrooms: the living room is one of the rooms.
-  const [living, fewest] = locale === 'en' ? [1, 2] : [0, 0]
+  // The living room is one of the rooms.
+  const [living, fewest] = countsBedrooms[locale] ? [1, 2] : [0, 0]
   const name = (value: number) =>
     value < fewest
       ? structureText(locale, value)

@@ -8,8 +8,9 @@ import { day, defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
 import { formLocale, readForm, seeOther, tryAndLog } from '@/lib/http/reading/form-post'
 import { readJsonBody } from '@/lib/http/reading/read-json'
 import { noStoreHeaders } from '@/lib/http/response-headers'
+import { localeOf } from '@/lib/i18n/language-code'
 import { localPath } from '@/lib/i18n/local-path'
-import { routing } from '@/lib/i18n/routing'
+import { type Locale, routing } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { mailHeading, mailPage, mailText, paragraph } from '@/lib/mails/mail-parts'
 import { addMail, type ClaimedMail, type ComposedMail } from '@/lib/mails/outbox'
@@ -77,12 +78,14 @@ async function sendToOperator({ name, email, message, locale }: ContactMessage):
   await withIdleTimeout(() => addMail('contact', contact_email, { name, email, message, locale }))
 }
 
+const languageNames = { 'sr-Latn': 'serbian', en: 'english' } as const satisfies Record<Locale, string>
+
 /** For the operator, in the site's language; answers go to the writer. The subject contains no text of users. */
 export function composeContactMail({ email: to, data }: ClaimedMail): ComposedMail | null {
   const { name, email, message, locale } = data
   if (to === null || !name || !email || !message) return null
   const t = translatorFor(routing.defaultLocale, 'mail.contact')
-  const from = t('from', { name, email, language: t(locale === 'en' ? 'english' : 'serbian') })
+  const from = t('from', { name, email, language: t(languageNames[localeOf(locale)]) })
   const content = {
     subject: t('subject'),
     text: mailText([from, message, t('reply')].join('\n\n')),

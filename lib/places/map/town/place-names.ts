@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/routing'
 import { cities } from '../../cities'
 import type { Coordinates } from '../../coordinates'
 import { townsWithDistricts } from '../../districts'
@@ -37,7 +38,7 @@ export const namedFromZoom: Record<PlaceKind, number> = {
 const longName = 22
 
 /** What a map names, the largest first: where there is no room for two, the first is named. */
-export function placeNames(inEnglish: boolean): PlaceName[] {
+export function placeNames(locale: Locale): PlaceName[] {
   const parts = townsWithDistricts.flatMap(({ districts }) => districts)
   const at = (kind: PlaceKind) => (place: { name: string; lat: number; lon: number }) => ({
     ...{ name: place.name, lat: place.lat, lng: place.lon },
@@ -45,19 +46,19 @@ export function placeNames(inEnglish: boolean): PlaceName[] {
   })
   const names: PlaceName[] = [
     ...towns.map(({ name, lat, lng, major }) => ({
-      ...{ name: townIn(inEnglish ? 'en' : 'sr-Latn', name), lat, lng },
+      ...{ name: townIn(locale, name), lat, lng },
       kind: townKind(name, major),
     })),
     ...parts.map(at('district')),
     ...parts.flatMap(({ neighbourhoods }) => neighbourhoods.map(at('neighbourhood'))),
     ...waters.flatMap(({ name, english, names }) =>
       names.map(([lat = 0, lng = 0]) => ({
-        ...{ name: inEnglish ? english : name, lat, lng },
+        ...{ name: { 'sr-Latn': name, en: english }[locale], lat, lng },
         kind: 'water' as const,
       })),
     ),
     ...landmarks.map(({ name, english, aliases, kind, lat, lng }) => ({
-      name: (inEnglish && english) || shortName(name, aliases),
+      name: { 'sr-Latn': null, en: english }[locale] || shortName(name, aliases),
       ...{ lat, lng },
       kind: kind === 'park' ? ('park' as const) : ('landmark' as const),
     })),
