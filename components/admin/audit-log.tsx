@@ -12,7 +12,7 @@ import type { SiteSettings } from '@/lib/settings/schema'
 import { RequestFailure } from '../account/request-failure'
 import { buttonClass, inlineLinkClass } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
-import { Field } from '../ui/field'
+import { Field } from '../ui/form/field'
 import { Skeleton } from '../ui/skeleton'
 import { useStaff } from './desk'
 

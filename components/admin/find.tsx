@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths'
 import { RequestFailure } from '../account/request-failure'
 import { Badge } from '../ui/badge'
 import { buttonClass, inlineLinkClass } from '../ui/button'
-import { Field } from '../ui/field'
+import { Field } from '../ui/form/field'
 import { Skeleton } from '../ui/skeleton'
 import { ListingLink, ReturnedToken } from './entry-list'
 

@@ -12,7 +12,7 @@ import { packageName } from '@/lib/tokens/packages'
 import { RequestFailure } from '../account/request-failure'
 import { buttonClass } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
-import { Field } from '../ui/field'
+import { Field } from '../ui/form/field'
 import { Skeleton } from '../ui/skeleton'
 
 /** What was sold, by month, package and VAT rate, with files for an accountant. */

@@ -9,7 +9,7 @@ import type { AppealLink } from '@/lib/moderation/schema'
 import { paths } from '@/lib/paths'
 import { MailLinkScreen, type MailLinkState } from '../layout/mail-link-screen'
 import { buttonClass } from '../ui/button'
-import { controlProps, Field } from '../ui/field'
+import { controlProps, Field } from '../ui/form/field'
 
 interface AppealScreenProps {
   locale: Locale

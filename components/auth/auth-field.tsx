@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
-import { controlProps, Field } from '@/components/ui/field'
+import { controlProps, Field } from '@/components/ui/form/field'
 import type { FormErrorKey } from '@/lib/session/forms'
 import type { BoundField } from './use-auth-form'
 

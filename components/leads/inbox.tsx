@@ -13,7 +13,7 @@ import { RequestFailure } from '../account/request-failure'
 import { SignedInOnly } from '../account/signed-in-only'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { Field } from '../ui/field'
+import { Field } from '../ui/form/field'
 import { Skeleton, Skeletons } from '../ui/skeleton'
 import { LeadCard } from './lead-card'
 

@@ -1,5 +1,5 @@
 import { maxAnswerLength } from '@/lib/listings/attributes/report-reasons'
-import { controlProps, Field } from '../ui/field'
+import { controlProps, Field } from '../ui/form/field'
 import type { BoundField } from '../ui/form/form-state'
 
 type AnswerText = 'text' | 'textHint' | 'phone' | 'phoneHint'

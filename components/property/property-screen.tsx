@@ -292,7 +292,7 @@ function PropertyAttributes({ locale, property, gaps }: PartProps) {
   const built = type !== 'land'
   // The structure says it, which in English is a studio.
   const isCounted =
-    ((built && type !== 'commercial') || bedrooms > 0) && !(locale === 'en' && isStudio(property))
+    ((built && type !== 'commercial') || bedrooms > 0) && !(countsBedrooms[locale] && isStudio(property))
   const told = { ...attributes, ...readFromText }
   const attributeRows = attributeNames
     .filter((name) => !hiddenAttributes.includes(name) && (name !== 'floors' || told.floor === null))

@@ -20,7 +20,7 @@ import { SignInAgain } from '../account/sign-in-again'
 import { Alert } from '../ui/alert'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
-import { RadioCard } from '../ui/radio-card'
+import { RadioCard } from '../ui/form/radio-card'
 import { PurchaseSuccess } from './purchase-success'
 
 interface ShopProps {

@@ -4,7 +4,7 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { controlId, useListingFields } from '@/components/publish/use-listing-form'
 import { buttonClass, textLinkClass } from '@/components/ui/button'
-import { controlProps, Field } from '@/components/ui/field'
+import { controlProps, Field } from '@/components/ui/form/field'
 import { isKnownAmenity } from '@/lib/listings/attributes/amenities'
 import {
   hasAmenity,

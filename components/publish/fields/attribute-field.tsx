@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { controlId, useListingFields } from '@/components/publish/use-listing-form'
-import { Checkbox } from '@/components/ui/checkbox'
+import { Checkbox } from '@/components/ui/form/checkbox'
 import { snakeCase } from '@/lib/http/snake-case'
 import {
   type AttributeName,

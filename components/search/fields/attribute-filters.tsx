@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { controlProps, Field } from '@/components/ui/field'
+import { controlProps, Field } from '@/components/ui/form/field'
 import type { FacetCounts } from '@/lib/search/lists/facet-counts'
 import type { AttributeFields, CheckboxGroup, CheckboxOption, CommonFields } from './attribute-fields'
 import { ChoiceField, type Option } from './choice-field'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { controlProps, Field } from '@/components/ui/field'
+import { controlProps, Field } from '@/components/ui/form/field'
 import type { FilterName } from '@/lib/search/filters/filters'
 
 export type Option = [value: string, label: string]

@@ -1,7 +1,7 @@
 import { ListTree } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { pageLanguage } from '@/lib/browser/page-language'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { cities } from '@/lib/places/cities'

@@ -1,6 +1,6 @@
 import { ArrowUpDown } from 'lucide-react'
 import type { ChangeEvent } from 'react'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { fixedSorts, type Sort, sorts } from '@/lib/listings/attributes/sorts'
 import { formId } from '../form/element-ids'
 import type { SearchTexts } from '../search-texts'

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { controlProps, Field } from '@/components/ui/field'
+import { controlProps, Field } from '@/components/ui/form/field'
 import { propertyTypes } from '@/lib/listings/attributes/purposes-and-types'
 import { choiceSeparator, displayedTypes, type FilterName } from '@/lib/search/filters/filters'
 import type { SearchValues } from '@/lib/search/filters/page-search'

@@ -1,10 +1,10 @@
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import { Alert } from '../alert'
 import { Button } from '../button'
-import { Checkbox } from '../checkbox'
 import { ErrorLine } from '../error-line'
-import { controlProps, Field } from '../field'
 import { StatusLine } from '../status-line'
+import { Checkbox } from './checkbox'
+import { controlProps, Field } from './field'
 import { useFormState } from './form-state'
 
 interface FieldTexts {
