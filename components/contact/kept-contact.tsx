@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { readKeptContact } from '@/lib/unlocks/use-unlocks'
 import { QueryProvider } from '../account/query-provider'
-import { ContactDetails } from './contact-details'
 import type { ContactLabels } from './contact-labels'
 import { ContactSkeleton } from './contact-parts'
+import { ContactDetails } from './unlocked/contact-details'
 
 interface KeptContactProps {
   propertyId: string

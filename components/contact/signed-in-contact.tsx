@@ -13,6 +13,7 @@ import { tokensPath } from '@/lib/tokens/use-return-path'
 import { useContact, useUnlock } from '@/lib/unlocks/use-unlocks'
 import { QueryProvider } from '../account/query-provider'
 import { RetryOrSignIn, SignInAgain } from '../account/sign-in-again'
+import { isLeadRefused } from '../leads/lead-input'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { StatusLine } from '../ui/status-line'
@@ -26,7 +27,6 @@ import {
   Unreachable,
 } from './contact-parts'
 import { rememberContact } from './contact-return'
-import { isLeadRefused } from './lead-input'
 import { RefundRule } from './refund-rule'
 import { UnlockedContact } from './unlocked/unlocked-contact'
 

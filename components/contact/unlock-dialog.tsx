@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import type { NewLead } from '@/lib/leads/schema'
+import { LeadFields } from '../leads/lead-fields'
+import { emptyLead, filledLead } from '../leads/lead-input'
 import { Button, buttonClass, textLinkClass } from '../ui/button'
 import { FormFrame } from '../ui/form/form-state'
 import { useApiForm } from '../ui/form/use-api-form'
 import type { ContactLabels } from './contact-labels'
 import { Unreachable } from './contact-parts'
-import { LeadFields } from './lead-fields'
-import { emptyLead, filledLead } from './lead-input'
 import { RefundRule } from './refund-rule'
 
 interface UnlockDialogProps {

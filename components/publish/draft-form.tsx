@@ -20,9 +20,9 @@ import { Button, buttonClass, inlineLinkClass, textLinkClass } from '../ui/butto
 import { ErrorLine } from '../ui/error-line'
 import { Conflict } from './conflict'
 import { DiscardDraft } from './discard-draft'
+import { toApiError, useFormFailure, useListingForm } from './fields/use-listing-form'
 import { ListingForm } from './listing-form'
 import { useDraft } from './use-draft'
-import { toApiError, useFormFailure, useListingForm } from './use-listing-form'
 
 interface DraftFormProps {
   opened: OpenedDraft

@@ -22,9 +22,9 @@ import { Alert } from '../ui/alert'
 import { Button, buttonClass, textLinkClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Conflict } from './conflict'
+import { toApiError, useFormFailure, useListingForm } from './fields/use-listing-form'
 import { FormSkeleton } from './form-skeleton'
 import { ListingForm } from './listing-form'
-import { toApiError, useFormFailure, useListingForm } from './use-listing-form'
 import { useLeaveWarning, useUnsavedGuard } from './use-unsaved-guard'
 
 export function EditProperty({ id }: { id: string }) {

@@ -13,7 +13,7 @@ import {
 import { type SectionState, sectionId, sectionStates } from '@/lib/publishing/section-states'
 import { Badge } from '../ui/badge'
 import { textLinkClass } from '../ui/button'
-import { controlId, useListingFields } from './use-listing-form'
+import { controlId, useListingFields } from './fields/use-listing-form'
 
 interface FormFrameProps {
   hasPhotos: boolean

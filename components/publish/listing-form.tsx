@@ -22,8 +22,13 @@ import { ChoiceField, NumberField, TextField } from './fields/fields'
 import { PinField } from './fields/pin-field'
 import { TextFields } from './fields/text-fields'
 import { TextOffers } from './fields/text-offers'
+import {
+  controlId,
+  type FormFailure,
+  type ListingFormMethods,
+  useListingFields,
+} from './fields/use-listing-form'
 import { ErrorSummary, FormFrame, FormSection } from './form-frame'
-import { controlId, type FormFailure, type ListingFormMethods, useListingFields } from './use-listing-form'
 
 interface ListingFormProps {
   form: ListingFormMethods

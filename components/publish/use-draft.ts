@@ -9,7 +9,7 @@ import { forgetForm, keepForm, keepLeftForm, type OpenedDraft } from '@/lib/publ
 import { createPhotoList } from '@/lib/publishing/photos/photo-list'
 import { saveBeforeSignOut, sessionState } from '@/lib/session/session'
 import { usePhotos } from '../photos/photo-field'
-import type { ListingFormMethods } from './use-listing-form'
+import type { ListingFormMethods } from './fields/use-listing-form'
 import { useLeaveWarning, useUnsavedGuard } from './use-unsaved-guard'
 
 /** The form has something that is not saved, and leaving it would lose that. */

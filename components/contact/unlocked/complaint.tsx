@@ -13,7 +13,7 @@ import { type useComplaint, useInsist } from '@/lib/unlocks/use-unlocks'
 import { ApiForm } from '../../ui/form/api-form'
 import { FormFailure, LongTextField, RadioField, Submit } from '../../ui/form/form-fields'
 import { useRules } from '../../ui/form/use-rules'
-import { ComplaintState } from '../contact-details'
+import { ComplaintState } from './contact-details'
 import { Disclosure } from './disclosure'
 
 interface ComplaintProps {

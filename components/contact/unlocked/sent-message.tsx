@@ -1,5 +1,7 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { LeadFields } from '@/components/leads/lead-fields'
+import { emptyLead, filledLead } from '@/components/leads/lead-input'
 import type { UnlockedContact } from '@/lib/unlocks/schema'
 import { useUnlock } from '@/lib/unlocks/use-unlocks'
 import { ReportLead } from '../../leads/report-lead'
@@ -7,9 +9,7 @@ import { ApiForm } from '../../ui/form/api-form'
 import { FormFailure, Submit } from '../../ui/form/form-fields'
 import { refusal } from '../../ui/form/form-state'
 import { StatusLine } from '../../ui/status-line'
-import { LeadExchange } from '../contact-details'
-import { LeadFields } from '../lead-fields'
-import { emptyLead, filledLead } from '../lead-input'
+import { LeadExchange } from './contact-details'
 import { Disclosure } from './disclosure'
 
 interface SentMessageProps {

@@ -22,8 +22,8 @@ import { Badge } from '../../ui/badge'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
-import { ContactDetails } from '../contact-details'
 import { Complaint } from './complaint'
+import { ContactDetails } from './contact-details'
 import { SentMessage } from './sent-message'
 
 /** An unlocked contact; visitors are redirected to the sign-in. `id` is the property's. */

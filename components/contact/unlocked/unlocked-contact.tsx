@@ -6,7 +6,7 @@ import { canInsist } from '@/lib/unlocks/can-insist'
 import { complaintDeadline } from '@/lib/unlocks/complaint-deadline'
 import type { UnlockedContact as UnlockedContactItem } from '@/lib/unlocks/schema'
 import { textLinkClass } from '../../ui/button'
-import { ComplaintState, ContactDetails, LeadExchange } from '../contact-details'
+import { ComplaintState, ContactDetails, LeadExchange } from './contact-details'
 import type { UnlockedLabels } from './unlocked-labels'
 
 interface UnlockedContactProps {

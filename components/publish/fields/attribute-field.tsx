@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { controlId, useListingFields } from '@/components/publish/use-listing-form'
+import { controlId, useListingFields } from '@/components/publish/fields/use-listing-form'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { snakeCase } from '@/lib/http/snake-case'
 import {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { useListingFields } from '@/components/publish/use-listing-form'
+import { useListingFields } from '@/components/publish/fields/use-listing-form'
 import { loadPart } from '@/lib/browser/load-part'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { cities, regions } from '@/lib/places/cities'

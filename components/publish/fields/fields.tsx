@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { controlId, useListingFields } from '@/components/publish/use-listing-form'
+import { controlId, useListingFields } from '@/components/publish/fields/use-listing-form'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { controlProps, Field } from '@/components/ui/form/field'
 import { findDoubt } from '@/lib/publishing/doubts'

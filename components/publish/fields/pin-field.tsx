@@ -1,5 +1,5 @@
 import { useController, useWatch } from 'react-hook-form'
-import { controlId, useListingFields } from '@/components/publish/use-listing-form'
+import { controlId, useListingFields } from '@/components/publish/fields/use-listing-form'
 import { type Coordinates, formatPin, parsePin } from '@/lib/places/coordinates'
 import { PinChooser } from './pin-chooser'
 

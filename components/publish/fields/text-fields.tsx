@@ -4,8 +4,8 @@ import { useWatch } from 'react-hook-form'
 import { languageOf } from '@/lib/text/language-of'
 import { tidyTitle } from '@/lib/text/tidy-title'
 import { textLinkClass } from '../../ui/button'
-import { useListingFields } from '../use-listing-form'
 import { LongTextField, TextField } from './fields'
+import { useListingFields } from './use-listing-form'
 
 const textLanguages = { original: ['title', 'description'], english: ['title_en', 'description_en'] } as const
 

@@ -7,8 +7,8 @@ import { isKnownAmenity } from '@/lib/listings/attributes/amenities'
 import type { ListingForm } from '@/lib/publishing/listing-form'
 import type { TextOffer } from '@/lib/publishing/text-offers'
 import { buttonClass } from '../../ui/button'
-import { useListingFields } from '../use-listing-form'
 import { useAttributeOptions } from './attribute-field'
+import { useListingFields } from './use-listing-form'
 
 /** Shorter texts state nothing, and the reader is loaded for longer ones alone. */
 const minTextLength = 12

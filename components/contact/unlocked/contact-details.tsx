@@ -1,18 +1,18 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { Messages } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { buttonClass, phoneNumberClass, textLinkClass } from '@/components/ui/button'
 import { formatDate } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
 import type { SentLead } from '@/lib/leads/schema'
 import { phoneLinks } from '@/lib/text/phone-links'
 import type { Complaint, Contact } from '@/lib/unlocks/schema'
 import { setUnlockedContact } from '@/lib/unlocks/unlocked-contact-store'
-import { Alert } from '../ui/alert'
-import { buttonClass, phoneNumberClass, textLinkClass } from '../ui/button'
-import type { ContactLabels } from './contact-labels'
+import type { UnlockedLabels } from './unlocked-labels'
 
 interface ContactDetailsProps {
-  labels: Pick<ContactLabels['unlocked'], 'email' | 'address' | 'viber' | 'whatsapp'>
+  labels: Pick<UnlockedLabels, 'email' | 'address' | 'viber' | 'whatsapp'>
   contact: Contact
   /** Just unlocked: takes the focus, since the focused button was removed. */
   fresh: boolean
