@@ -60,17 +60,13 @@ export function registerAdmin(registry: Registry) {
 }
 
 function registerToday({ staff }: Registry) {
-  staff({
-    method: 'get',
-    path: '/v1/admin/today',
+  staff.get('/v1/admin/today', {
     summary: 'How the site is doing',
     response: { status: 200, schema: todaySchema },
     handler: () => readToday(),
   })
 
-  staff({
-    method: 'get',
-    path: '/v1/admin/latest',
+  staff.get('/v1/admin/latest', {
     summary: 'What a number of today counts, the latest first, 50 a page',
     response: { status: 200, schema: latestSchema },
     handler: ({ url: { searchParams } }) => {
@@ -82,25 +78,19 @@ function registerToday({ staff }: Registry) {
 }
 
 function registerPeople({ staff }: Registry) {
-  staff({
-    method: 'get',
-    path: '/v1/admin/find',
+  staff.get('/v1/admin/find', {
     summary: 'People, homes, unlocks, ledger rows and mails by words, an id or an address on the site',
     response: { status: 200, schema: foundSchema },
     handler: ({ url }) => findAnything(wordsOf(url.searchParams)),
   })
 
-  staff({
-    method: 'get',
-    path: '/v1/admin/people/{id}',
+  staff.get('/v1/admin/people/{id}', {
     summary: 'A person',
     response: { status: 200, schema: personSchema },
     handler: ({ params }) => readPerson(params.id),
   })
 
-  staff({
-    method: 'post',
-    path: '/v1/admin/people/{id}',
+  staff.post('/v1/admin/people/{id}', {
     summary: 'Do something for a person, or about them',
     headers: idempotencyHeader,
     body: personOrderSchema,
@@ -117,9 +107,7 @@ function registerPeople({ staff }: Registry) {
 }
 
 function registerSiteView({ staff }: Registry) {
-  staff({
-    method: 'post',
-    path: '/v1/admin/people/{id}/site',
+  staff.post('/v1/admin/people/{id}/site', {
     summary:
       'The site as a person sees it, without contacts and texts of others; the log says who has looked',
     body: siteViewOrderSchema,
@@ -132,17 +120,13 @@ function registerSiteView({ staff }: Registry) {
 }
 
 function registerMails({ staff }: Registry) {
-  staff({
-    method: 'get',
-    path: '/v1/admin/mails/{id}',
+  staff.get('/v1/admin/mails/{id}', {
     summary: 'A mail: to whom, about what, and what became of it',
     response: { status: 200, schema: mailSchema },
     handler: ({ params }) => readMail(params.id),
   })
 
-  staff({
-    method: 'post',
-    path: '/v1/admin/mails/{id}/resend',
+  staff.post('/v1/admin/mails/{id}/resend', {
     summary: 'Try again to send a mail that was given up, or write one anew that was sent',
     response: { status: 200, schema: mailSchema },
     errors: [409],
@@ -156,25 +140,19 @@ function registerMails({ staff }: Registry) {
 }
 
 function registerTeam({ staff }: Registry) {
-  staff({
-    method: 'get',
-    path: '/v1/admin/me',
+  staff.get('/v1/admin/me', {
     summary: 'The caller’s role',
     response: { status: 200, schema: meSchema },
     handler: async ({ caller: { id, name, role } }) => ({ id, name, role }),
   })
 
-  staff({
-    method: 'get',
-    path: '/v1/admin/team',
+  staff.get('/v1/admin/team', {
     summary: 'Who operates the site',
     response: { status: 200, schema: teamSchema },
     handler: () => readTeam(),
   })
 
-  staff({
-    method: 'post',
-    path: '/v1/admin/team',
+  staff.post('/v1/admin/team', {
     summary: 'Give somebody a role, instead of the one they have',
     roles: [],
     body: appointmentSchema,
@@ -186,9 +164,7 @@ function registerTeam({ staff }: Registry) {
     },
   })
 
-  staff({
-    method: 'delete',
-    path: '/v1/admin/team/{id}',
+  staff.delete('/v1/admin/team/{id}', {
     summary: 'Take somebody’s role away',
     roles: [],
     response: { status: 200, schema: teamSchema },
@@ -201,17 +177,13 @@ function registerTeam({ staff }: Registry) {
 }
 
 function registerLog({ staff }: Registry) {
-  staff({
-    method: 'get',
-    path: '/v1/admin/log',
+  staff.get('/v1/admin/log', {
     summary: 'The audit log, newest first, by words and by days in Belgrade, `from` and `to`',
     response: { status: 200, schema: logSchema },
     handler: ({ url: { searchParams } }) => readLog(logFilterOf(searchParams), searchParams.get('before')),
   })
 
-  staff({
-    method: 'get',
-    path: '/v1/admin/log/export',
+  staff.get('/v1/admin/log/export', {
     summary: 'The audit log as CSV',
     roles: [],
     response: { status: 200, schema: logExportSchema },
@@ -243,17 +215,13 @@ function wordsOf(params: URLSearchParams): string {
 }
 
 function registerSettings({ staff }: Registry) {
-  staff({
-    method: 'get',
-    path: '/v1/admin/settings',
+  staff.get('/v1/admin/settings', {
     summary: 'What the operator has set, what holds without that, and every change',
     response: { status: 200, schema: settingsOverviewSchema },
     handler: () => findSettings(),
   })
 
-  staff({
-    method: 'put',
-    path: '/v1/admin/settings',
+  staff.put('/v1/admin/settings', {
     summary: 'Replace the settings; what is absent has the default of the environment',
     roles: [],
     body: settingsChangeSchema,

@@ -56,18 +56,14 @@ const listingsQuery = z.object({
 export function registerAdvertisers({ open, signedIn }: Registry) {
   const response = { status: 200, schema: advertiserSchema } as const
 
-  open({
-    method: 'get',
-    path: '/v1/advertisers/{slug}',
+  open.get('/v1/advertisers/{slug}', {
     summary: 'The public profile of an advertiser',
     response,
     limit: listingReads,
     handler: async ({ params: { slug } }) => (await known(slug)).advertiser,
   })
 
-  open({
-    method: 'get',
-    path: '/v1/advertisers/{slug}/listings',
+  open.get('/v1/advertisers/{slug}/listings', {
     summary: 'The active listings of an advertiser, newest first',
     query: listingsQuery,
     response: { status: 200, schema: listingPageSchema },
@@ -80,9 +76,7 @@ export function registerAdvertisers({ open, signedIn }: Registry) {
     },
   })
 
-  open({
-    method: 'get',
-    path: '/v1/owners/{id}',
+  open.get('/v1/owners/{id}', {
     summary: 'Who advertises a listing, by its `owner_user_id`',
     response: { status: 200, schema: listingOwnerSchema },
     limit: listingReads,
@@ -93,17 +87,13 @@ export function registerAdvertisers({ open, signedIn }: Registry) {
     },
   })
 
-  signedIn({
-    method: 'get',
-    path: '/users/advertiser',
+  signedIn.get('/users/advertiser', {
     summary: 'The caller’s public profile; `slug` is null before it was filled',
     response: { status: 200, schema: ownAdvertiserSchema },
     handler: ({ caller }) => readOwnAdvertiser(caller.id),
   })
 
-  signedIn({
-    method: 'put',
-    path: '/users/advertiser',
+  signedIn.put('/users/advertiser', {
     summary:
       'Open the caller’s public profile, or change it; the website is shown once moderators have verified it',
     body: advertiserChangeSchema,
@@ -112,17 +102,13 @@ export function registerAdvertisers({ open, signedIn }: Registry) {
     handler: ({ caller, body }) => saveAdvertiser(caller.id, body),
   })
 
-  signedIn({
-    method: 'get',
-    path: '/users/advertiser/verification',
+  signedIn.get('/users/advertiser/verification', {
     summary: 'The caller’s latest request to be verified, and what became of it',
     response: { status: 200, schema: ownVerificationSchema },
     handler: async ({ caller }) => ({ request: await findVerification(caller.id) }),
   })
 
-  signedIn({
-    method: 'post',
-    path: '/users/advertiser/verification',
+  signedIn.post('/users/advertiser/verification', {
     summary: 'Ask moderators to verify the caller’s public profile, instead of what was asked before',
     body: verificationRequestSchema,
     response: { status: 201, schema: verificationSchema },
@@ -131,9 +117,7 @@ export function registerAdvertisers({ open, signedIn }: Registry) {
     handler: ({ caller, body }) => requestVerification(caller.id, body),
   })
 
-  signedIn({
-    method: 'post',
-    path: '/users/advertiser/logo',
+  signedIn.post('/users/advertiser/logo', {
     summary:
       'Upload the logo of the caller’s public profile: jpeg, png or webp, at most 10 MB; its middle is kept',
     isUpload: true,
@@ -148,18 +132,14 @@ export function registerAdvertisers({ open, signedIn }: Registry) {
 }
 
 export function registerPhones({ signedIn }: Registry) {
-  signedIn({
-    method: 'get',
-    path: '/users/advertiser/phones',
+  signedIn.get('/users/advertiser/phones', {
     summary:
       'Phones that the listings of the caller, or of the agency whose agent the caller is, choose from',
     response: { status: 200, schema: advertiserPhonesSchema },
     handler: async ({ caller }) => ({ items: await readPhones(caller.owner.id) }),
   })
 
-  signedIn({
-    method: 'post',
-    path: '/users/advertiser/phones',
+  signedIn.post('/users/advertiser/phones', {
     summary:
       'Add a phone to the caller’s public profile, of five at most; nobody else sees it before a listing has it',
     body: phoneInputSchema,
@@ -169,9 +149,7 @@ export function registerPhones({ signedIn }: Registry) {
     handler: ({ caller, body }) => addPhone(caller, body),
   })
 
-  signedIn({
-    method: 'put',
-    path: '/users/advertiser/phones/{id}',
+  signedIn.put('/users/advertiser/phones/{id}', {
     summary: 'Change a phone of the caller’s public profile, and its number in the listings that show it',
     body: phoneInputSchema,
     response: { status: 200, schema: advertiserPhoneSchema },
@@ -180,9 +158,7 @@ export function registerPhones({ signedIn }: Registry) {
     handler: ({ caller, params: { id }, body }) => changePhone(caller, id, body),
   })
 
-  signedIn({
-    method: 'delete',
-    path: '/users/advertiser/phones/{id}',
+  signedIn.delete('/users/advertiser/phones/{id}', {
     summary: 'Remove a phone from the caller’s public profile; listings that show it keep the number',
     response: { status: 204 },
     limit: advertiserLimit,
@@ -194,18 +170,14 @@ export function registerPhones({ signedIn }: Registry) {
 const invitationLimit = defineLimit('account', 'agencyInvitations', 'inviting agents', per(20, day))
 
 export function registerAgencies({ signedIn }: Registry) {
-  signedIn({
-    method: 'get',
-    path: '/users/agency',
+  signedIn.get('/users/agency', {
     summary:
       'The agents of the caller’s agency, the agency whose agent the caller is, and invitations to the caller’s address',
     response: { status: 200, schema: ownAgencySchema },
     handler: ({ caller }) => readOwnAgency(caller),
   })
 
-  signedIn({
-    method: 'post',
-    path: '/users/agency/members',
+  signedIn.post('/users/agency/members', {
     summary:
       'Invite an address by mail to publish and manage the homes of the caller’s agency; it has 14 days to accept',
     body: newMemberSchema,
@@ -221,9 +193,7 @@ export function registerAgencies({ signedIn }: Registry) {
     },
   })
 
-  signedIn({
-    method: 'post',
-    path: '/users/agency/members/{id}/accept',
+  signedIn.post('/users/agency/members/{id}/accept', {
     summary:
       'Accept an invitation to the caller’s confirmed address: from then on own listings, drafts, imports, statistics and messages are the agency’s',
     response: { status: 200, schema: ownAgencySchema },
@@ -234,9 +204,7 @@ export function registerAgencies({ signedIn }: Registry) {
     },
   })
 
-  signedIn({
-    method: 'delete',
-    path: '/users/agency/members/{id}',
+  signedIn.delete('/users/agency/members/{id}', {
     summary:
       'Take back or decline an invitation, remove an agent, or leave: at once, and the homes stay the agency’s',
     response: { status: 204 },

@@ -28,9 +28,7 @@ export function registerMailLinks({ open }: Registry) {
     schema: ZodType,
     read: (token: string) => Promise<unknown>,
   ) {
-    open({
-      method: 'get',
-      path: `/v1/mail-links/${name}`,
+    open.get(`/v1/mail-links/${name}`, {
       summary,
       query: mailLinkQuery,
       limit: mailLinkLimit,

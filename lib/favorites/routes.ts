@@ -6,9 +6,7 @@ import { favoriteNoteSchema, favoriteNotesSchema, favoritesSchema, newFavoriteNo
 export function registerFavorites({ signedIn }: Registry) {
   const response = { status: 200, schema: favoritesSchema } as const
 
-  signedIn({
-    method: 'get',
-    path: '/users/favorites',
+  signedIn.get('/users/favorites', {
     summary: 'Saved properties',
     response,
     handler: async ({ caller }) => ({
@@ -16,9 +14,7 @@ export function registerFavorites({ signedIn }: Registry) {
     }),
   })
 
-  signedIn({
-    method: 'post',
-    path: '/users/favorites/{id}',
+  signedIn.post('/users/favorites/{id}', {
     summary: 'Save a property; 1,000 at most',
     response,
     errors: [409],
@@ -28,9 +24,7 @@ export function registerFavorites({ signedIn }: Registry) {
     },
   })
 
-  signedIn({
-    method: 'delete',
-    path: '/users/favorites/{id}',
+  signedIn.delete('/users/favorites/{id}', {
     summary: 'Forget a saved property',
     response,
     handler: async ({ caller, params }) => {
@@ -39,17 +33,13 @@ export function registerFavorites({ signedIn }: Registry) {
     },
   })
 
-  signedIn({
-    method: 'get',
-    path: '/users/favorites/notes',
+  signedIn.get('/users/favorites/notes', {
     summary: 'Own notes on saved properties, which nobody else sees',
     response: { status: 200, schema: favoriteNotesSchema },
     handler: async ({ caller }) => ({ items: await findFavoriteNotes(caller.id) }),
   })
 
-  signedIn({
-    method: 'put',
-    path: '/users/favorites/{id}/note',
+  signedIn.put('/users/favorites/{id}/note', {
     summary: 'Write a note on a saved property; an empty one is removed',
     body: newFavoriteNoteSchema,
     response: { status: 200, schema: favoriteNoteSchema },

@@ -26,9 +26,7 @@ it('limits what a bearer may ask about paths of the staff and unknown ones, befo
     requireRights: async () => {},
   })
   const { z } = await import('zod')
-  registry.staff({
-    method: 'get',
-    path: '/v1/admin/me',
+  registry.staff.get('/v1/admin/me', {
     summary: 'Who calls',
     response: { status: 200, schema: z.object({}) },
     handler: async () => ({}),
@@ -53,9 +51,7 @@ it('cancels the body of a response to HEAD, which nobody reads', async () => {
   })
   const { z } = await import('zod')
   const cancel = vi.fn()
-  registry.open({
-    method: 'get',
-    path: '/v1/long',
+  registry.open.get('/v1/long', {
     summary: 'Read while it is sent',
     response: { status: 200, schema: z.object({}) },
     handler: async () => new Response(new ReadableStream({ cancel }, { highWaterMark: 0 })),

@@ -24,8 +24,7 @@ const accountLimit = defineLimit(
 )
 
 interface Route<Path extends string, Body extends BodySchema | undefined, RouteCaller>
-  extends RouteDescription {
-  path: Path
+  extends Omit<RouteDescription, 'method' | 'path'> {
   body?: Body
   /** Changes nothing, whatever its method. */
   isReading?: boolean
@@ -111,6 +110,11 @@ export class RawJson {
   constructor(readonly body: string | Uint8Array<ArrayBuffer>) {}
 }
 
+/** Of routes: `open.get('/v1/stats', { … })`. */
+function byMethod<Register>(of: (method: Method) => Register): Record<Method, Register> {
+  return { get: of('get'), post: of('post'), put: of('put'), delete: of('delete') }
+}
+
 /** Serves, validates and documents routes. Handlers return the body, a RawJson, a Response, or nothing for 204. */
 export function createRegistry({
   authenticate,
@@ -128,19 +132,21 @@ export function createRegistry({
     Body extends BodySchema | undefined,
     RouteCaller extends Caller | null,
   >(
+    method: Method,
+    pattern: Path,
     route: Route<Path, Body, RouteCaller>,
     bearer: 'required' | 'optional' | 'undocumented',
     admit: (request: Request) => Promise<RouteCaller>,
     requireRole?: (caller: Caller, ...guard: Parameters<Guard>) => Promise<void>,
   ) {
-    if (bearer !== 'undocumented') documentRoute(app, route, bearer)
-    registerRoutePattern(route.path)
-    const isWriting = route.method !== 'get'
+    if (bearer !== 'undocumented') documentRoute(app, { ...route, method, path: pattern }, bearer)
+    registerRoutePattern(pattern)
+    const isWriting = method !== 'get'
     const hasBody = Boolean(route.body || route.optionalBody || route.isUpload)
-    const path = honoPath(route.path)
+    const path = honoPath(pattern)
     const handlers = handlersByPath.get(path) ?? new Map<Method, Handler>()
     handlersByPath.set(path, handlers)
-    handlers.set(route.method, async (context) => {
+    handlers.set(method, async (context) => {
       const request = context.req.raw
       if (isWriting && !route.isReading && !requireRole) refuseWriting?.(request)
       const caller = await admit(request)
@@ -195,45 +201,59 @@ export function createRegistry({
   return {
     app,
     /** Anyone may call it; a bearer token is verified if there is one. */
-    open<Path extends string, Body extends BodySchema | undefined = undefined>(route: OpenRoute<Path, Body>) {
-      register(route, 'optional', async (request) => {
-        const { limit, cost } = route
-        if (limit) await enforceRateLimit(limit, request, cost?.(new URL(request.url)))
-        return authenticate(request)
-      })
-    },
-    signedIn<Path extends string, Body extends BodySchema | undefined = undefined>(
-      route: SignedInRoute<Path, Body>,
-    ) {
-      register(route, 'required', async (request) => {
-        const caller = await requireCaller(request)
-        if (route.addressLimit) await enforceRateLimit(route.addressLimit, request)
-        await enforceAccountRateLimit(route.limit ?? accountLimit, caller.id)
-        return caller
-      })
-    },
+    open: byMethod(
+      (method) =>
+        <Path extends string, Body extends BodySchema | undefined = undefined>(
+          path: Path,
+          route: OpenRoute<Path, Body>,
+        ) =>
+          register(method, path, route, 'optional', async (request) => {
+            const { limit, cost } = route
+            if (limit) await enforceRateLimit(limit, request, cost?.(new URL(request.url)))
+            return authenticate(request)
+          }),
+    ),
+    signedIn: byMethod(
+      (method) =>
+        <Path extends string, Body extends BodySchema | undefined = undefined>(
+          path: Path,
+          route: SignedInRoute<Path, Body>,
+        ) =>
+          register(method, path, route, 'required', async (request) => {
+            const caller = await requireCaller(request)
+            if (route.addressLimit) await enforceRateLimit(route.addressLimit, request)
+            await enforceAccountRateLimit(route.limit ?? accountLimit, caller.id)
+            return caller
+          }),
+    ),
     /** Responds 404 to everyone else, whatever they send, and is not in the public OpenAPI document. */
-    staff<Path extends string, Body extends BodySchema | undefined = undefined>(
-      route: StaffRoute<Path, Body>,
-    ) {
-      staffPaths.add(honoPath(route.path))
-      const described = { ...route, errors: [404, ...(route.errors ?? [])] }
-      const isPermitted = (role: StaffRole) => role === 'admin' || route.roles?.includes(role) !== false
-      const admit = async (request: Request) => {
-        const caller = await requireStaff(request)
-        if (!isPermitted(caller.role)) throw new HttpError('not_permitted')
-        return caller
-      }
-      register(
-        described,
-        route.isDocumented ? 'required' : 'undocumented',
-        admit,
-        async (caller, ...guard) => {
-          const role = await findRole(caller, ...guard)
-          if (!role || !isPermitted(role)) throw new HttpError('not_permitted')
+    staff: byMethod(
+      (method) =>
+        <Path extends string, Body extends BodySchema | undefined = undefined>(
+          path: Path,
+          route: StaffRoute<Path, Body>,
+        ) => {
+          staffPaths.add(honoPath(path))
+          const described = { ...route, errors: [404, ...(route.errors ?? [])] }
+          const isPermitted = (role: StaffRole) => role === 'admin' || route.roles?.includes(role) !== false
+          const admit = async (request: Request) => {
+            const caller = await requireStaff(request)
+            if (!isPermitted(caller.role)) throw new HttpError('not_permitted')
+            return caller
+          }
+          register(
+            method,
+            path,
+            described,
+            route.isDocumented ? 'required' : 'undocumented',
+            admit,
+            async (caller, ...guard) => {
+              const role = await findRole(caller, ...guard)
+              if (!role || !isPermitted(role)) throw new HttpError('not_permitted')
+            },
+          )
         },
-      )
-    },
+    ),
     /** Must be called last: other methods of known paths respond 405, unknown paths 404. */
     build() {
       // Static paths before those with parameters: PUT /v1/listings/mine must not match /v1/listings/{id}.

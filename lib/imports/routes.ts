@@ -65,9 +65,7 @@ const localeOf = (request: Request) => preferredLocale(request.headers.get('acce
 export function registerImports({ signedIn }: Registry) {
   const response = { status: 200, schema: importSchema } as const
 
-  signedIn({
-    method: 'post',
-    path: '/users/imports',
+  signedIn.post('/users/imports', {
     summary:
       'Check a file of homes (CSV, XLSX, Kyero XML v3) or an address: at most 48 MB and 100,000 rows; nothing changes before `run`',
     isUpload: true,
@@ -93,9 +91,7 @@ export function registerImports({ signedIn }: Registry) {
     },
   })
 
-  signedIn({
-    method: 'get',
-    path: '/users/imports',
+  signedIn.get('/users/imports', {
     summary: 'The caller’s last ten imports, newest first',
     response: { status: 200, schema: importListSchema },
     handler: async ({ caller, request }) => ({
@@ -103,9 +99,7 @@ export function registerImports({ signedIn }: Registry) {
     }),
   })
 
-  signedIn({
-    method: 'post',
-    path: '/users/imports/unit-table',
+  signedIn.post('/users/imports/unit-table', {
     summary:
       'Read a table of units as a spreadsheet copies it, for `PUT /v1/projects/{id}/units`; nothing changes',
     body: z.object({ text: z.string().max(maxTableLength).meta({ maxLength: maxTableLength }) }),
@@ -114,9 +108,7 @@ export function registerImports({ signedIn }: Registry) {
     handler: async ({ body }) => readUnitTable(body.text),
   })
 
-  signedIn({
-    method: 'get',
-    path: '/users/listings/export',
+  signedIn.get('/users/listings/export', {
     summary: 'The caller’s public homes as CSV with the columns of an import',
     response: { status: 200 },
     limit: exportLimit,
@@ -127,18 +119,14 @@ export function registerImports({ signedIn }: Registry) {
       }),
   })
 
-  signedIn({
-    method: 'get',
-    path: '/users/imports/feed',
+  signedIn.get('/users/imports/feed', {
     summary:
       'The address that is read for the caller; null without one, and for an agency’s agents without its password and query',
     response: { status: 200, schema: z.object({ feed: feedSchema.nullable() }) },
     handler: async ({ caller }) => ({ feed: await findFeed(caller.owner.id, caller.owner.id === caller.id) }),
   })
 
-  signedIn({
-    method: 'put',
-    path: '/users/imports/feed',
+  signedIn.put('/users/imports/feed', {
     summary: 'Keep an address, and read and run it every night or not; an agency’s agents cannot',
     body: feedChangeSchema,
     response: { status: 200, schema: z.object({ feed: feedSchema.nullable() }) },
@@ -151,9 +139,7 @@ export function registerImports({ signedIn }: Registry) {
     },
   })
 
-  signedIn({
-    method: 'delete',
-    path: '/users/imports/feed',
+  signedIn.delete('/users/imports/feed', {
     summary: 'Forget the address; an agency’s agents cannot',
     response: { status: 204 },
     errors: [409],
@@ -163,17 +149,13 @@ export function registerImports({ signedIn }: Registry) {
     },
   })
 
-  signedIn({
-    method: 'get',
-    path: '/users/imports/{id}',
+  signedIn.get('/users/imports/{id}', {
     summary: 'An import: what it would do or has done, and what is wrong with which row',
     response,
     handler: ({ caller, params: { id }, request }) => findImport(caller.owner.id, id, localeOf(request)),
   })
 
-  signedIn({
-    method: 'put',
-    path: '/users/imports/{id}/columns',
+  signedIn.put('/users/imports/{id}/columns', {
     summary:
       'Say what the columns of a file are and which values are meant, and check it again: kept for the account and these headers',
     body: columnsChangeSchema,
@@ -186,9 +168,7 @@ export function registerImports({ signedIn }: Registry) {
     },
   })
 
-  signedIn({
-    method: 'get',
-    path: '/users/imports/{id}/homes',
+  signedIn.get('/users/imports/{id}/homes', {
     summary:
       'The homes of an import by what it does with them, 50 a page, with what changes and what is wrong',
     query: listingsQuery,
@@ -201,9 +181,7 @@ export function registerImports({ signedIn }: Registry) {
     },
   })
 
-  signedIn({
-    method: 'get',
-    path: '/users/imports/{id}/report',
+  signedIn.get('/users/imports/{id}/report', {
     summary:
       'What was not read or is wrong, as an Excel workbook with a column of problems; 20,000 lines at most',
     response: { status: 200 },
@@ -217,9 +195,7 @@ export function registerImports({ signedIn }: Registry) {
     },
   })
 
-  signedIn({
-    method: 'post',
-    path: '/users/imports/{id}/run',
+  signedIn.post('/users/imports/{id}/run', {
     summary: 'Write what was checked, or continue after a pause',
     optionalBody: runSchema,
     response,
@@ -231,9 +207,7 @@ export function registerImports({ signedIn }: Registry) {
     },
   })
 
-  signedIn({
-    method: 'post',
-    path: '/users/imports/{id}/pause',
+  signedIn.post('/users/imports/{id}/pause', {
     summary: 'Pause; `run` continues',
     response,
     errors: [409],

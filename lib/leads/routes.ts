@@ -25,9 +25,7 @@ const inboxQuery = z.object({
 })
 
 export function registerLeads({ signedIn }: Registry) {
-  signedIn({
-    method: 'get',
-    path: '/users/leads',
+  signedIn.get('/users/leads', {
     summary: 'What buyers wrote to the caller when they unlocked a contact, newest first',
     query: inboxQuery,
     response: { status: 200, schema: leadPageSchema },
@@ -39,9 +37,7 @@ export function registerLeads({ signedIn }: Registry) {
       }),
   })
 
-  signedIn({
-    method: 'put',
-    path: '/users/leads/{id}',
+  signedIn.put('/users/leads/{id}', {
     summary: 'Answer a lead, which mails the buyer without showing either address, or change its state',
     body: leadChangeSchema,
     response: { status: 200, schema: leadSchema },
@@ -49,9 +45,7 @@ export function registerLeads({ signedIn }: Registry) {
     handler: ({ caller, params: { id }, body }) => changeLead(caller.owner.id, id, body),
   })
 
-  signedIn({
-    method: 'post',
-    path: '/users/leads/read',
+  signedIn.post('/users/leads/read', {
     summary: 'Mark leads as read; those of others are ignored',
     body: z.object({ ids: z.array(z.uuid()).max(maxLimit) }),
     response: { status: 204 },

@@ -34,18 +34,14 @@ export function registerListings(registry: Registry) {
   const { open, signedIn } = registry
   const response = { status: 200, schema: listingSchema } as const
 
-  open({
-    method: 'get',
-    path: '/v1/listings/{id}',
+  open.get('/v1/listings/{id}', {
     summary: 'A listing that is published or the caller’s own',
     response: { status: 200, schema: z.union([listingSchema, draftSchema]) },
     limit: listingReads,
     handler: ({ params, caller, request }) => readListingOrDraft(params.id, request, caller ?? undefined),
   })
 
-  open({
-    method: 'get',
-    path: '/v1/listings/featured',
+  open.get('/v1/listings/featured', {
     summary: 'Listings that the operator has put on the home screen, three at most, the latest first',
     response: { status: 200, schema: z.object({ items: z.array(listingSchema) }) },
     limit: listingReads,
@@ -58,9 +54,7 @@ export function registerListings(registry: Registry) {
     find: findClosing,
   })
 
-  signedIn({
-    method: 'post',
-    path: '/v1/listings',
+  signedIn.post('/v1/listings', {
     summary: 'Publish a listing, or with the status `draft` begin one that is not public yet',
     headers: idempotencyHeader,
     body: createListingSchema,
@@ -84,9 +78,7 @@ export function registerListings(registry: Registry) {
     },
   })
 
-  signedIn({
-    method: 'put',
-    path: '/v1/listings/{id}',
+  signedIn.put('/v1/listings/{id}', {
     summary: 'Change an own listing or draft',
     headers: z.object({ 'If-Match': z.string().max(200).optional() }),
     body: saveListingSchema,
@@ -116,9 +108,7 @@ export function registerListings(registry: Registry) {
     },
   })
 
-  signedIn({
-    method: 'put',
-    path: '/v1/listings/by-reference/{reference}',
+  signedIn.put('/v1/listings/by-reference/{reference}', {
     summary: 'Publish the listing with this reference of one’s own, or change it when there is one',
     body: saveListingSchema,
     response: {
@@ -137,9 +127,7 @@ export function registerListings(registry: Registry) {
     },
   })
 
-  signedIn({
-    method: 'delete',
-    path: '/users/listings/{id}',
+  signedIn.delete('/users/listings/{id}', {
     summary: 'Withdraw an own listing from the public',
     response,
     errors: [409],
@@ -150,9 +138,7 @@ export function registerListings(registry: Registry) {
     },
   })
 
-  signedIn({
-    method: 'post',
-    path: '/users/listings/{id}',
+  signedIn.post('/users/listings/{id}', {
     summary: 'Publish an own listing again that was withdrawn, sold, rented or has expired',
     response,
     errors: [409],
@@ -164,17 +150,13 @@ export function registerListings(registry: Registry) {
     },
   })
 
-  signedIn({
-    method: 'post',
-    path: '/users/listings/seen',
+  signedIn.post('/users/listings/seen', {
     summary: 'Mark the news of the caller’s listings as seen',
     response: { status: 204 },
     handler: ({ caller }) => markNewsSeen(caller.owner.id),
   })
 
-  signedIn({
-    method: 'post',
-    path: '/v1/listings/{id}/confirm',
+  signedIn.post('/v1/listings/{id}/confirm', {
     summary: 'Say that an own listing is still there; one that has expired is published again',
     response,
     errors: [409],
@@ -185,9 +167,7 @@ export function registerListings(registry: Registry) {
     },
   })
 
-  signedIn({
-    method: 'post',
-    path: '/v1/listings/{id}/another-home',
+  signedIn.post('/v1/listings/{id}/another-home', {
     summary:
       'Say that an own listing is not the home that others offer, as its photos seem to say; it is parted from them',
     response,
@@ -199,9 +179,7 @@ export function registerListings(registry: Registry) {
     },
   })
 
-  signedIn({
-    method: 'post',
-    path: '/v1/listings/{id}/close',
+  signedIn.post('/v1/listings/{id}/close', {
     summary: 'Take an own listing from the public as sold or rented',
     body: z.object({ as: z.enum(['sold', 'rented']) }),
     response,

@@ -38,30 +38,25 @@ import {
 } from './schema'
 
 export function registerModeration({ open, staff, signedIn }: Registry) {
-  staff({
+  staff.get('/v1/moderation/queue', {
     isDocumented: true,
-    method: 'get',
-    path: '/v1/moderation/queue',
     summary:
       'What waits for a decision, and what was decided: reported listings and messages, complaints, appeals, advertisers, disputes',
     response: { status: 200, schema: queueSchema },
     handler: ({ caller }) => findQueue(caller.id),
   })
 
-  staff({
+  staff.get('/v1/moderation/reports', {
     isDocumented: true,
-    method: 'get',
-    path: '/v1/moderation/reports',
     summary: 'Of that, listings that were reported, complained about or withdrawn, and reported messages',
     response: { status: 200, schema: reportsSchema },
     handler: ({ caller }) => findReports(caller.id),
   })
 
-  const deciding = { isDocumented: true, method: 'post', errors: [409], roles: ['moderator'] } as const
+  const deciding = { isDocumented: true, errors: [409], roles: ['moderator'] } as const
 
-  staff({
+  staff.post('/v1/moderation/listings/{id}', {
     ...deciding,
-    path: '/v1/moderation/listings/{id}',
     summary: 'Withdraw a listing or restore it, settle its reports or open them again, decide a complaint',
     body: listingModerationSchema,
     response: { status: 200, schema: listingItemSchema },
@@ -71,9 +66,8 @@ export function registerModeration({ open, staff, signedIn }: Registry) {
     },
   })
 
-  staff({
+  staff.post('/v1/moderation/accounts/{id}', {
     ...deciding,
-    path: '/v1/moderation/accounts/{id}',
     summary:
       'Block an account, verify its public profile (the reason says by which papers), let a new advertiser’s listings through, or take that back',
     body: accountModerationSchema,
@@ -81,9 +75,8 @@ export function registerModeration({ open, staff, signedIn }: Registry) {
     handler: ({ caller, params, body }) => moderateAccount(caller, params.id, body),
   })
 
-  staff({
+  staff.post('/v1/moderation/leads/{id}', {
     ...deciding,
-    path: '/v1/moderation/leads/{id}',
     summary: 'Settle the reports of a message, or open them again',
     body: leadModerationSchema,
     response: { status: 200, schema: leadItemSchema },
@@ -93,9 +86,8 @@ export function registerModeration({ open, staff, signedIn }: Registry) {
     },
   })
 
-  staff({
+  staff.post('/v1/moderation/appeals/{id}', {
     ...deciding,
-    path: '/v1/moderation/appeals/{id}',
     summary: 'Decide an appeal against somebody else’s decision; the answer is mailed',
     body: appealDecisionSchema,
     response: { status: 200, schema: appealItemSchema },
@@ -105,9 +97,8 @@ export function registerModeration({ open, staff, signedIn }: Registry) {
     },
   })
 
-  staff({
+  staff.post('/v1/moderation/same-homes/{id}', {
     ...deciding,
-    path: '/v1/moderation/same-homes/{id}',
     summary: 'Join two listings as one home, or keep them apart, for good; both advertisers are told',
     body: disputeDecisionSchema,
     response: { status: 200, schema: sameHomeItemSchema },
@@ -117,19 +108,15 @@ export function registerModeration({ open, staff, signedIn }: Registry) {
     },
   })
 
-  staff({
+  staff.get('/v1/moderation/claims', {
     isDocumented: true,
-    method: 'get',
-    path: '/v1/moderation/claims',
     summary: 'What the team works on now',
     response: { status: 200, schema: claimsSchema },
     handler: ({ caller }) => findClaims(caller.id),
   })
 
-  staff({
+  staff.post('/v1/moderation/claims', {
     isDocumented: true,
-    method: 'post',
-    path: '/v1/moderation/claims',
     summary:
       'Take an item of a queue for ten minutes, renew that, or release it; nobody else can decide it meanwhile',
     body: claimOrderSchema,
@@ -143,9 +130,7 @@ export function registerModeration({ open, staff, signedIn }: Registry) {
     },
   })
 
-  open({
-    method: 'get',
-    path: '/v1/mail-links/appeal',
+  open.get('/v1/mail-links/appeal', {
     summary: 'The decision that a link answers without a sign-in; 404 after six months',
     query: mailLinkQuery,
     limit: mailLinkLimit,
@@ -158,9 +143,7 @@ export function registerModeration({ open, staff, signedIn }: Registry) {
     },
   })
 
-  signedIn({
-    method: 'post',
-    path: '/users/leads/{id}/reports',
+  signedIn.post('/users/leads/{id}/reports', {
     summary: 'Report a message as its recipient, or an answer as its buyer, once; a repeat is answered 200',
     body: newLeadReportSchema,
     response: { status: 201, schema: leadReportSchema, repeated: 200 },
@@ -171,9 +154,7 @@ export function registerModeration({ open, staff, signedIn }: Registry) {
     },
   })
 
-  signedIn({
-    method: 'post',
-    path: '/v1/listings/{id}/reports',
+  signedIn.post('/v1/listings/{id}/reports', {
     summary: 'Report a listing, once per person and reason; a repeat is answered 200',
     body: newReportSchema,
     response: { status: 201, schema: reportSchema, repeated: 200 },

@@ -22,9 +22,7 @@ import {
 } from './schema'
 
 export function registerPrices({ open }: Registry) {
-  open({
-    method: 'get',
-    path: '/v1/prices',
+  open.get('/v1/prices', {
     summary:
       'The median price per square metre of the published listings of a place and kind; 404 under five of them',
     query: medianQuerySchema,
@@ -34,9 +32,7 @@ export function registerPrices({ open }: Registry) {
     handler: async ({ url }) => priceReads.median(readFilters(url, medianQuerySchema, ['type'])),
   })
 
-  open({
-    method: 'get',
-    path: '/v1/prices/history',
+  open.get('/v1/prices/history', {
     summary:
       'The median asking price per square metre of a place and kind in the last twelve months, and what rents bring in a year; 404 when no month has eight homes',
     query: historyQuerySchema,
@@ -46,9 +42,7 @@ export function registerPrices({ open }: Registry) {
     handler: async ({ url }) => priceReads.priceHistory(readPlace(url, historyQuerySchema)),
   })
 
-  open({
-    method: 'get',
-    path: '/v1/prices/breakdown',
+  open.get('/v1/prices/breakdown', {
     summary:
       'The median asking prices per square metre of a place, to buy and to rent: by kind, and of apartments by structure and by district; groups under eight homes are left out',
     query: breakdownQuerySchema,
@@ -57,9 +51,7 @@ export function registerPrices({ open }: Registry) {
     handler: async ({ url }) => priceReads.priceBreakdown(readPlace(url, breakdownQuerySchema)),
   })
 
-  open({
-    method: 'get',
-    path: '/v1/prices/places',
+  open.get('/v1/prices/places', {
     summary:
       'What fits a search by place, with the median price per square metre (null under five): towns, or the districts of the town asked for',
     query: listingQuerySchema,
@@ -68,9 +60,7 @@ export function registerPrices({ open }: Registry) {
     handler: ({ url }) => priceReads.placePrices(readListingFilters(url)),
   })
 
-  open({
-    method: 'get',
-    path: '/v1/listings/{id}/price-comparison',
+  open.get('/v1/listings/{id}/price-comparison', {
     summary:
       'The price per square metre of a published listing beside those of similar homes nearby; 404 under eight of them',
     limit: searchReads,
@@ -78,9 +68,7 @@ export function registerPrices({ open }: Registry) {
     handler: ({ params }) => priceReads.priceComparison(params.id),
   })
 
-  open({
-    method: 'get',
-    path: '/v1/prices/levels',
+  open.get('/v1/prices/levels', {
     summary:
       'Of published listings, which are priced clearly below or above the middle half of similar homes nearby; others are left out',
     query: comparedIdsSchema,
@@ -89,9 +77,7 @@ export function registerPrices({ open }: Registry) {
     handler: ({ url }) => priceReads.priceLevels(readIds(url)),
   })
 
-  open({
-    method: 'get',
-    path: '/v1/prices/differences',
+  open.get('/v1/prices/differences', {
     summary:
       'How far prices per square metre of published listings are from the median of similar homes nearby; those with under eight of them are left out',
     query: comparedIdsSchema,

@@ -18,26 +18,20 @@ const exportLimit = defineLimit('account', 'export', 'the export of everything a
 export function registerProfile({ signedIn }: Registry) {
   const response = { status: 200, schema: profileSchema } as const
 
-  signedIn({
-    method: 'get',
-    path: '/users/profile',
+  signedIn.get('/users/profile', {
     summary: 'The caller’s profile',
     response,
     handler: ({ caller }) => readProfile(caller),
   })
 
-  signedIn({
-    method: 'post',
-    path: '/users/refresh',
+  signedIn.post('/users/refresh', {
     isReading: true,
     summary: 'The caller’s profile, read anew',
     response,
     handler: ({ caller }) => readProfile(caller),
   })
 
-  signedIn({
-    method: 'put',
-    path: '/users/profile',
+  signedIn.put('/users/profile', {
     summary: 'Change name, avatar, or how often mails about own listings come',
     body: profileChangeSchema,
     response,
@@ -51,9 +45,7 @@ export function registerProfile({ signedIn }: Registry) {
     },
   })
 
-  signedIn({
-    method: 'post',
-    path: '/users/profile/avatar',
+  signedIn.post('/users/profile/avatar', {
     summary: 'Upload the caller’s image: jpeg, png or webp, at most 10 MB; its middle is kept',
     isUpload: true,
     response,
@@ -64,17 +56,13 @@ export function registerProfile({ signedIn }: Registry) {
     },
   })
 
-  signedIn({
-    method: 'get',
-    path: '/users/sessions',
+  signedIn.get('/users/sessions', {
     summary: 'The caller’s sessions that have not ended, last used first; `POST /auth/v1/logout` ends them',
     response: { status: 200, schema: accountSessionsSchema },
     handler: async ({ caller }) => ({ items: await findSessions(caller.id, caller.sessionId) }),
   })
 
-  signedIn({
-    method: 'get',
-    path: '/users/export',
+  signedIn.get('/users/export', {
     summary: 'Everything that is kept about the caller, as one file',
     response: { status: 200, schema: exportSchema },
     limit: exportLimit,
@@ -84,9 +72,7 @@ export function registerProfile({ signedIn }: Registry) {
       }),
   })
 
-  signedIn({
-    method: 'delete',
-    path: '/users/account',
+  signedIn.delete('/users/account', {
     summary: 'Deactivate the account; its listings leave the public',
     response: { status: 204 },
     handler: ({ caller }) => deactivateAccount(caller.id),

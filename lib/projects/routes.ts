@@ -38,18 +38,14 @@ export function registerProjects(registry: Registry) {
   const { open, signedIn } = registry
   const response = { status: 200, schema: projectSchema } as const
 
-  open({
-    method: 'get',
-    path: '/v1/projects/{id}',
+  open.get('/v1/projects/{id}', {
     summary: 'A project that has a public unit, or that is the caller’s own',
     response,
     limit: listingReads,
     handler: ({ params, caller }) => readProject(params.id, caller ?? undefined),
   })
 
-  open({
-    method: 'get',
-    path: '/v1/projects/{id}/units',
+  open.get('/v1/projects/{id}/units', {
     summary:
       'The units of a project, in the order of their labels: those that are offered or sold, for its owner all',
     response: { status: 200, schema: unitsSchema },
@@ -63,9 +59,7 @@ export function registerProjects(registry: Registry) {
     find: findProjectClosing,
   })
 
-  open({
-    method: 'get',
-    path: '/v1/projects/{id}/price-list',
+  open.get('/v1/projects/{id}/price-list', {
     summary: 'The units that everybody sees as an Excel file',
     query: z.object({ language: z.enum(['sr', 'en']).optional() }),
     response: { status: 200 },
@@ -84,17 +78,13 @@ export function registerProjects(registry: Registry) {
     },
   })
 
-  signedIn({
-    method: 'get',
-    path: '/users/projects',
+  signedIn.get('/users/projects', {
     summary: 'The caller’s own projects, newest first',
     response: { status: 200, schema: projectsSchema },
     handler: async ({ caller }) => ({ items: await findOwnProjects(caller) }),
   })
 
-  signedIn({
-    method: 'post',
-    path: '/v1/projects',
+  signedIn.post('/v1/projects', {
     summary: 'Make a project; it is public once it has a public unit',
     body: newProjectSchema,
     response: { status: 201, schema: projectSchema, headers: z.object({ Location: z.string() }) },
@@ -107,9 +97,7 @@ export function registerProjects(registry: Registry) {
     },
   })
 
-  signedIn({
-    method: 'put',
-    path: '/v1/projects/{id}',
+  signedIn.put('/v1/projects/{id}', {
     summary:
       'Change an own project; its units are given what changes, and keep what they say themselves of the rest',
     body: projectChangeSchema,
@@ -122,9 +110,7 @@ export function registerProjects(registry: Registry) {
     },
   })
 
-  signedIn({
-    method: 'delete',
-    path: '/v1/projects/{id}',
+  signedIn.delete('/v1/projects/{id}', {
     summary: 'Delete an own project with all its units for good; who has unlocked its contact keeps it',
     response: { status: 204 },
     errors: [409],
@@ -132,9 +118,7 @@ export function registerProjects(registry: Registry) {
     handler: ({ caller, params }) => deleteProject(caller.owner.id, params.id),
   })
 
-  signedIn({
-    method: 'put',
-    path: '/v1/projects/{id}/units',
+  signedIn.put('/v1/projects/{id}/units', {
     summary:
       'Change units of an own project, and make those without an id whose label is new: all or none; the others stay',
     body: unitsInputSchema,

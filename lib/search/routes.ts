@@ -41,9 +41,7 @@ import {
 } from './schema'
 
 export function registerSearch({ open }: Registry) {
-  open({
-    method: 'get',
-    path: '/v1/search/facets',
+  open.get('/v1/search/facets', {
     summary:
       'How many listings each town, type, number of rooms and attribute would bring, all other filters as they are',
     query: listingQuerySchema,
@@ -52,9 +50,7 @@ export function registerSearch({ open }: Registry) {
     handler: ({ url }) => publicReads.facets(readListingFilters(url)),
   })
 
-  open({
-    method: 'get',
-    path: '/v1/search/suggestions',
+  open.get('/v1/search/suggestions', {
     summary:
       'What the text typed so far may become: towns, parts of towns, searches that it may mean, then words of titles',
     query: suggestionQuerySchema,
@@ -70,9 +66,7 @@ export function registerSearch({ open }: Registry) {
     },
   })
 
-  open({
-    method: 'get',
-    path: '/v1/search/near',
+  open.get('/v1/search/near', {
     summary: 'What to offer in place of a search that finds nothing: corrected words, or one filter less',
     query: listingQuerySchema,
     limit: searchReads,
@@ -110,9 +104,7 @@ const placesSchema = z
   .meta({ id: 'Places' })
 
 export function registerPlaces({ open }: Registry) {
-  open({
-    method: 'get',
-    path: '/v1/places',
+  open.get('/v1/places', {
     summary:
       'Districts with their neighbourhoods and the number of published listings, of one town or of all',
     query: placeQuerySchema,
@@ -143,9 +135,7 @@ function placeOf(city: string, { name, lat, lon }: District) {
 }
 
 export function registerListingSearch({ open, signedIn }: Registry) {
-  open({
-    method: 'get',
-    path: '/v1/listings',
+  open.get('/v1/listings', {
     summary: 'Published listings that fit the filters, a page at a time',
     query: listingQuerySchema,
     response: { status: 200, schema: listingPageSchema },
@@ -155,9 +145,7 @@ export function registerListingSearch({ open, signedIn }: Registry) {
       new RawJson(await searchListings(readListingFilters(url), caller ?? undefined)),
   })
 
-  open({
-    method: 'get',
-    path: '/v1/listings/map',
+  open.get('/v1/listings/map', {
     summary:
       'Where the published listings that fit are within `bbox`: homes with a pin, places of those without one, and clusters, 300 marks at most',
     query: mapQuerySchema,
@@ -166,9 +154,7 @@ export function registerListingSearch({ open, signedIn }: Registry) {
     handler: ({ url }) => findMapMarks(readListingFilters(url), readZoom(url)),
   })
 
-  signedIn({
-    method: 'get',
-    path: '/v1/listings/mine',
+  signedIn.get('/v1/listings/mine', {
     summary:
       'The caller’s own listings that fit the filters, with their contacts and the interest in them, withdrawn ones too; all without `page` and `limit`. Drafts come without filters, or alone with `status=draft`',
     query: ownListingQuerySchema,
@@ -192,9 +178,7 @@ export function registerListingSearch({ open, signedIn }: Registry) {
     },
   })
 
-  signedIn({
-    method: 'get',
-    path: '/v1/listings/mine/brief',
+  signedIn.get('/v1/listings/mine/brief', {
     summary:
       'The caller’s own listings that fit the filters in brief, 500 at most: what one may select of all pages',
     query: ownListingQuerySchema,
@@ -202,18 +186,14 @@ export function registerListingSearch({ open, signedIn }: Registry) {
     handler: ({ caller, url }) => searchOwnBriefs(caller.owner.id, readOwnFilters(url)),
   })
 
-  signedIn({
-    method: 'get',
-    path: '/users/listings',
+  signedIn.get('/users/listings', {
     summary: 'The caller’s own listings',
     response: { status: 200, schema: z.object({ items: z.array(listingSchema) }) },
     handler: ({ caller, request }) =>
       streamItems(caller.id, request, asEverybodySees(streamOwnListings(caller.owner.id, {}))),
   })
 
-  open({
-    method: 'get',
-    path: '/v1/stats',
+  open.get('/v1/stats', {
     summary: 'How many listings the public can see',
     limit: listingReads,
     response: { status: 200, schema: z.object({ properties: z.int() }) },

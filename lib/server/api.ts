@@ -75,9 +75,7 @@ function registerOpenApi({ app, open }: Registry) {
   })
   documentOtherRoutes(app)
   let document: string | undefined
-  open({
-    method: 'get',
-    path: '/v1/openapi.json',
+  open.get('/v1/openapi.json', {
     summary: 'This document',
     response: { status: 200 },
     handler: async () => {

@@ -5,18 +5,14 @@ import { maxDays, ownStatisticsSchema, statisticsQuerySchema, statisticsSchema }
 import { readOwnStatistics, readStatistics } from './statistics'
 
 export function registerStatistics({ signedIn }: Registry) {
-  signedIn({
-    method: 'get',
-    path: '/users/listings/{id}/statistics',
+  signedIn.get('/users/listings/{id}/statistics', {
     summary: 'Views, saves and unlocks of an own listing by day, beside what listings like it had',
     query: statisticsQuerySchema,
     response: { status: 200, schema: statisticsSchema },
     handler: ({ caller, params, url }) => readStatistics(caller.owner.id, params.id, readDayCount(url)),
   })
 
-  signedIn({
-    method: 'get',
-    path: '/users/statistics',
+  signedIn.get('/users/statistics', {
     summary: 'Views, saves and unlocks of all own listings together by day, and of each',
     query: statisticsQuerySchema,
     response: { status: 200, schema: ownStatisticsSchema },

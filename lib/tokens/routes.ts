@@ -18,9 +18,7 @@ const purchase = z.object({
 })
 
 export function registerTokens({ signedIn }: Registry) {
-  signedIn({
-    method: 'post',
-    path: '/users/tokens/purchase',
+  signedIn.post('/users/tokens/purchase', {
     summary: 'Buy a package of 1, 3 or 10 tokens',
     headers: idempotencyHeader,
     body: purchase,
@@ -33,9 +31,7 @@ export function registerTokens({ signedIn }: Registry) {
     },
   })
 
-  signedIn({
-    method: 'get',
-    path: '/users/tokens/transactions',
+  signedIn.get('/users/tokens/transactions', {
     summary: 'The ledger, newest first',
     response: { status: 200, schema: transactionsSchema },
     handler: async ({ caller }) => ({ items: await findTransactions(caller.id) }),

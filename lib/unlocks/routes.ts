@@ -65,9 +65,7 @@ const newUnlock = z.object({
 })
 
 export function registerUnlocks({ signedIn }: Registry) {
-  signedIn({
-    method: 'post',
-    path: '/users/tokens/use',
+  signedIn.post('/users/tokens/use', {
     summary: 'Spend a token on a property’s contact, with a message to its owner if there is one',
     headers: idempotencyHeader,
     body: newUnlock,
@@ -88,17 +86,13 @@ export function registerUnlocks({ signedIn }: Registry) {
     },
   })
 
-  signedIn({
-    method: 'get',
-    path: '/users/purchased-contacts',
+  signedIn.get('/users/purchased-contacts', {
     summary: 'Every unlocked contact, newest first',
     response: { status: 200, schema: unlockedContactsSchema },
     handler: async ({ caller }) => ({ items: await findUnlockedContacts(caller.id) }),
   })
 
-  signedIn({
-    method: 'get',
-    path: '/users/purchased-contacts/{id}',
+  signedIn.get('/users/purchased-contacts/{id}', {
     summary: 'One unlocked contact',
     response: { status: 200, schema: unlockedContactSchema },
     handler: async ({ caller, params }) => {
@@ -108,9 +102,7 @@ export function registerUnlocks({ signedIn }: Registry) {
     },
   })
 
-  signedIn({
-    method: 'post',
-    path: '/users/purchased-contacts/{id}/complaints',
+  signedIn.post('/users/purchased-contacts/{id}/complaints', {
     summary: 'Say that an unlocked contact is of no use, once for each unlock; a repeat is answered 200',
     body: newComplaintSchema,
     response: { status: 201, schema: complaintSchema, repeated: 200 },
@@ -123,9 +115,7 @@ export function registerUnlocks({ signedIn }: Registry) {
     },
   })
 
-  signedIn({
-    method: 'post',
-    path: '/users/purchased-contacts/{id}/complaints/insist',
+  signedIn.post('/users/purchased-contacts/{id}/complaints/insist', {
     summary: 'Contradict the owner’s answer to a complaint, once: a moderator decides',
     optionalBody: insistenceSchema,
     response: { status: 200, schema: complaintSchema },
@@ -137,18 +127,14 @@ export function registerUnlocks({ signedIn }: Registry) {
     },
   })
 
-  signedIn({
-    method: 'delete',
-    path: '/v1/listings/{id}',
+  signedIn.delete('/v1/listings/{id}', {
     summary: 'Delete an own listing or draft for good; who has unlocked its contact keeps it',
     response: { status: 204 },
     limit: changeLimit,
     handler: ({ caller, params }) => deleteListing(caller.owner.id, params.id),
   })
 
-  signedIn({
-    method: 'post',
-    path: '/v1/listings/{id}/answer',
+  signedIn.post('/v1/listings/{id}/answer', {
     summary: 'Answer complaints about an own listing’s contact: a text for the buyers, a new number, or both',
     body: complaintAnswerSchema,
     response: { status: 200, schema: listingSchema },

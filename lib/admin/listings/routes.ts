@@ -28,17 +28,13 @@ const listingOrderLimit = defineLimit(
 const localeOf = (request: Request) => preferredLocale(request.headers.get('accept-language'))
 
 export function registerListings({ staff }: Registry) {
-  staff({
-    method: 'get',
-    path: '/v1/admin/homes/{id}',
+  staff.get('/v1/admin/homes/{id}', {
     summary: 'A home in any state, its history, views and unlocks',
     response: { status: 200, schema: adminListingSchema },
     handler: ({ params, request }) => readAdminListing(params.id, localeOf(request)),
   })
 
-  staff({
-    method: 'post',
-    path: '/v1/admin/homes/{id}',
+  staff.post('/v1/admin/homes/{id}', {
     summary: 'Withdraw a home, ask for changes, feature it, hide a photo, or take either back',
     roles: ['moderator'],
     body: listingOrderSchema,
@@ -53,9 +49,7 @@ export function registerListings({ staff }: Registry) {
     },
   })
 
-  staff({
-    method: 'post',
-    path: '/v1/admin/homes/{id}/private',
+  staff.post('/v1/admin/homes/{id}/private', {
     summary: 'Street, contact and pin of a home; the audit log says who has read them',
     response: { status: 200, schema: privatePartSchema },
     handler: async ({ caller, params }) => {

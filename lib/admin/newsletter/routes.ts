@@ -27,44 +27,34 @@ import {
 const issue = { status: 200, schema: issueSchema } as const
 
 export function registerNewsletter({ staff }: Registry) {
-  staff({
-    method: 'get',
-    path: '/v1/admin/newsletter',
+  staff.get('/v1/admin/newsletter', {
     summary: 'Issues of the newsletter without their texts, newest first, with what became of them',
     response: { status: 200, schema: issuesSchema },
     handler: () => findIssues(),
   })
 
-  staff({
-    method: 'get',
-    path: '/v1/admin/newsletter/{id}',
+  staff.get('/v1/admin/newsletter/{id}', {
     summary: 'An issue with its texts',
     response: issue,
     handler: ({ params }) => findIssue(params.id),
   })
 
-  staff({
-    method: 'get',
-    path: '/v1/admin/newsletter/{id}/progress',
+  staff.get('/v1/admin/newsletter/{id}/progress', {
     summary: 'State and counts of an issue, which is all that changes while it is sent',
     response: { status: 200, schema: issueProgressSchema },
     handler: ({ params }) => findProgress(params.id),
   })
 
-  staff({
+  staff.post('/v1/admin/newsletter', {
     roles: [],
-    method: 'post',
-    path: '/v1/admin/newsletter',
     summary: 'Write an issue; texts may be empty until it is sent',
     body: issueTextsSchema,
     response: { status: 201, schema: issueSchema },
     handler: ({ caller, body }) => createIssue(caller.id, body),
   })
 
-  staff({
+  staff.put('/v1/admin/newsletter/{id}', {
     roles: [],
-    method: 'put',
-    path: '/v1/admin/newsletter/{id}',
     summary: 'Change a draft',
     body: issueChangeSchema,
     response: issue,
@@ -72,60 +62,48 @@ export function registerNewsletter({ staff }: Registry) {
     handler: ({ params, body }) => changeIssue(params.id, body),
   })
 
-  staff({
+  staff.delete('/v1/admin/newsletter/{id}', {
     roles: [],
-    method: 'delete',
-    path: '/v1/admin/newsletter/{id}',
     summary: 'Delete a draft',
     response: { status: 204 },
     errors: [409],
     handler: ({ params }) => deleteIssue(params.id),
   })
 
-  staff({
+  staff.post('/v1/admin/newsletter/preview', {
     roles: [],
-    method: 'post',
-    path: '/v1/admin/newsletter/preview',
     summary: 'The mails of an issue in both languages, without sending them',
     body: issueTextsSchema,
     response: { status: 200, schema: issuePreviewSchema },
     handler: ({ body }) => previewIssue(body),
   })
 
-  staff({
+  staff.post('/v1/admin/newsletter/{id}/test', {
     roles: [],
-    method: 'post',
-    path: '/v1/admin/newsletter/{id}/test',
     summary: 'Mail an issue in both languages to oneself',
     response: { status: 204 },
     errors: [422],
     handler: ({ caller, params }) => sendTest(params.id, caller.email),
   })
 
-  staff({
+  staff.post('/v1/admin/newsletter/{id}/send', {
     roles: [],
-    method: 'post',
-    path: '/v1/admin/newsletter/{id}/send',
     summary: 'Send an issue to all who subscribe now',
     response: issue,
     errors: [409, 422],
     handler: ({ caller, params }) => startSending(params.id, noteAs(caller, 'send_newsletter')),
   })
 
-  staff({
+  staff.post('/v1/admin/newsletter/{id}/pause', {
     roles: [],
-    method: 'post',
-    path: '/v1/admin/newsletter/{id}/pause',
     summary: 'Pause sending: what the outbox has not tried yet is taken back',
     response: issue,
     errors: [409],
     handler: ({ caller, params }) => pauseSending(params.id, noteAs(caller, 'pause_newsletter')),
   })
 
-  staff({
+  staff.post('/v1/admin/newsletter/{id}/resume', {
     roles: [],
-    method: 'post',
-    path: '/v1/admin/newsletter/{id}/resume',
     summary: 'Go on sending',
     response: issue,
     errors: [409],

@@ -13,17 +13,13 @@ import { revenueSchema } from './schema'
 const yearOf = (url: URL) => readInteger(url, 'year', 2000, 2999)
 
 export function registerRevenue({ staff }: Registry) {
-  staff({
-    method: 'get',
-    path: '/v1/admin/revenue',
+  staff.get('/v1/admin/revenue', {
     summary: 'What was sold in a year, by month, package and VAT rate, and tokens that moved without money',
     response: { status: 200, schema: revenueSchema },
     handler: ({ url }) => readRevenue(yearOf(url)),
   })
 
-  staff({
-    method: 'get',
-    path: '/v1/admin/revenue/file',
+  staff.get('/v1/admin/revenue/file', {
     summary: 'The same as a table for an accountant, `format=xlsx` or `csv`',
     response: { status: 200 },
     handler: async ({ url }) => {

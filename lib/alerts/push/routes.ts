@@ -11,9 +11,7 @@ export const pushLimit = defineLimit('account', 'push', 'turning notifications o
 export function registerPush({ signedIn }: Registry) {
   const path = '/users/push-subscriptions'
 
-  signedIn({
-    method: 'get',
-    path,
+  signedIn.get(path, {
     summary: 'Browsers that are notified of what saved searches find, and the key to add one',
     response: { status: 200, schema: pushSubscriptionsSchema },
     handler: async ({ caller }) => {
@@ -22,9 +20,7 @@ export function registerPush({ signedIn }: Registry) {
     },
   })
 
-  signedIn({
-    method: 'post',
-    path,
+  signedIn.post(path, {
     summary: 'Notify a browser (Web Push), in the language of this call; ten at most, then the oldest ends',
     body: newPushSubscriptionSchema,
     limit: pushLimit,
@@ -33,9 +29,7 @@ export function registerPush({ signedIn }: Registry) {
       addPushSubscription(caller.id, body, preferredLocale(request.headers.get('accept-language'))),
   })
 
-  signedIn({
-    method: 'delete',
-    path: `${path}/{id}`,
+  signedIn.delete(`${path}/{id}`, {
     summary: 'End the notifications of a browser',
     response: { status: 204 },
     handler: async ({ caller, params }) => endPushSubscription(caller.id, params.id),

@@ -12,17 +12,13 @@ import {
 export function registerSavedSearches({ signedIn }: Registry) {
   const path = '/users/saved-searches/{id}'
 
-  signedIn({
-    method: 'get',
-    path: '/users/saved-searches',
+  signedIn.get('/users/saved-searches', {
     summary: 'Saved searches, newest first',
     response: { status: 200, schema: savedSearchesSchema },
     handler: async ({ caller }) => ({ items: await findSavedSearches(caller.id) }),
   })
 
-  signedIn({
-    method: 'post',
-    path: '/users/saved-searches',
+  signedIn.post('/users/saved-searches', {
     summary: 'Save a search; its mails speak the language of this call',
     body: newSavedSearchSchema,
     response: { status: 201, schema: savedSearchSchema },
@@ -31,9 +27,7 @@ export function registerSavedSearches({ signedIn }: Registry) {
       saveSearch(caller.id, body, preferredLocale(request.headers.get('accept-language'))),
   })
 
-  signedIn({
-    method: 'put',
-    path,
+  signedIn.put(path, {
     summary:
       'Rename a saved search, change what it searches, turn its mails on or off, or say how often they come',
     body: savedSearchChangeSchema,
@@ -42,9 +36,7 @@ export function registerSavedSearches({ signedIn }: Registry) {
     handler: async ({ caller, params, body }) => changeSavedSearch(caller.id, params.id, body),
   })
 
-  signedIn({
-    method: 'delete',
-    path,
+  signedIn.delete(path, {
     summary: 'Forget a saved search',
     response: { status: 204 },
     handler: async ({ caller, params }) => deleteSavedSearch(caller.id, params.id),

@@ -12,9 +12,7 @@ import { versionedResponse } from './versions'
 
 /** What only drafts have; they are begun, saved and read as listings are. */
 export function registerDrafts({ signedIn }: Registry) {
-  signedIn({
-    method: 'post',
-    path: '/v1/listings/{id}/publish',
+  signedIn.post('/v1/listings/{id}/publish', {
     summary: 'Make an own draft public, or a listing that was withdrawn, sold, rented or has expired',
     response: { status: 200, schema: listingSchema, headers: z.object({ ETag: z.string() }) },
     errors: [409, 422],
@@ -26,9 +24,7 @@ export function registerDrafts({ signedIn }: Registry) {
     },
   })
 
-  signedIn({
-    method: 'post',
-    path: '/v1/listings/{id}/images/pending',
+  signedIn.post('/v1/listings/{id}/images/pending', {
     summary:
       'Announce photos of an own draft, which cannot be published until each has arrived or is removed here',
     body: pendingPhotosChangeSchema,

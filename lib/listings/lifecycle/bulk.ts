@@ -107,9 +107,7 @@ export function registerBulk(
     return closeListing(ownerId, id, action)
   }
 
-  signedIn({
-    method: 'post',
-    path: '/users/listings/bulk',
+  signedIn.post('/users/listings/bulk', {
     summary: 'Confirm, withdraw, close, delete or reprice up to 500 own listings, each by itself',
     body: bulkSchema,
     response: { status: 200, schema: bulkResultSchema },
@@ -125,9 +123,7 @@ export function registerBulk(
     },
   })
 
-  signedIn({
-    method: 'post',
-    path: '/users/listings/bulk/undo',
+  signedIn.post('/users/listings/bulk/undo', {
     summary: 'Give listings their state and price back that a change of many at once took; each by itself',
     body: undoSchema,
     response: { status: 200, schema: undoResultSchema },
@@ -141,9 +137,7 @@ export function registerBulk(
     },
   })
 
-  signedIn({
-    method: 'post',
-    path: '/users/listings/bulk/price-preview',
+  signedIn.post('/users/listings/bulk/price-preview', {
     summary: 'What a change of prices would do, and which of them would be shown as reduced',
     body: previewSchema,
     response: { status: 200, schema: pricePreviewSchema },

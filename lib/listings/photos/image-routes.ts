@@ -50,9 +50,7 @@ export function registerImages(registry: Registry) {
 }
 
 function register({ signedIn }: Registry, { path, summaries }: ImageRoutes) {
-  signedIn({
-    method: 'post',
-    path: `${path}/images/upload`,
+  signedIn.post(`${path}/images/upload`, {
     summary: summaries.add,
     headers: idempotencyHeader,
     isUpload: true,
@@ -75,9 +73,7 @@ function register({ signedIn }: Registry, { path, summaries }: ImageRoutes) {
     },
   })
 
-  signedIn({
-    method: 'put',
-    path: `${path}/images/{imageId}`,
+  signedIn.put(`${path}/images/{imageId}`, {
     summary: summaries.describe,
     body: imageChangeSchema,
     response: { status: 200, schema: imageSchema },
@@ -85,18 +81,14 @@ function register({ signedIn }: Registry, { path, summaries }: ImageRoutes) {
     handler: ({ caller, params, body }) => describeImage(caller.owner.id, params.id, params.imageId, body),
   })
 
-  signedIn({
-    method: 'delete',
-    path: `${path}/images/{imageId}`,
+  signedIn.delete(`${path}/images/{imageId}`, {
     summary: summaries.remove,
     response: { status: 204 },
     errors: [409],
     handler: ({ caller, params }) => removeImage(caller.owner.id, params.id, params.imageId),
   })
 
-  signedIn({
-    method: 'post',
-    path: `${path}/images/reorder`,
+  signedIn.post(`${path}/images/reorder`, {
     summary: summaries.reorder,
     body: imageOrderSchema,
     response: { status: 200, schema: z.object({ images: z.array(imageSchema) }) },

@@ -12,9 +12,7 @@ interface ClosingRoute {
 }
 
 export function registerClosing({ open }: Registry, { path, summary, find }: ClosingRoute) {
-  open({
-    method: 'get',
-    path,
+  open.get(path, {
     summary,
     response: { status: 200, schema: closingSchema },
     limit: listingReads,
