@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readToday } from '@/lib/admin/today/read-today'
 import type { Latest, TodayFigures } from '@/lib/admin/today/schema'
 import { deleteOldMissedSearches, findMissedSearches } from '@/lib/statistics/missed-searches'
-import { baseUrl, call, expectError, newBuyer, newListing, newUser, newWord, type User } from './harness'
+import { baseUrl, call, expectError, newBuyer, newListing, newUser, newWord } from './harness'
 import { sql } from './saved-search-fixtures'
 import { signInAdmin } from './staff'
 
-let admin: User
-beforeAll(async () => {
-  admin = await signInAdmin()
-})
+const admin = await signInAdmin()
 
 const latest = async (list: string) =>
   (await call<Latest>('GET', `/v1/admin/latest?list=${list}`, { as: admin })).body.found

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { type Attack, attacksOn } from '@/tests/resilience/attacks/attack'
 import { checkResponse } from '@/tests/resilience/attacks/check-response'
 import { documentedTargets, undocumentedTargets } from '@/tests/resilience/attacks/documented-targets'
-import { type AttackFixtures, createFixtures, removeFixtures } from '@/tests/resilience/attacks/fixtures'
+import { createFixtures, removeFixtures } from '@/tests/resilience/attacks/fixtures'
 import { wireRequest } from '@/tests/resilience/attacks/wire-request'
 import { baseUrl } from './harness'
 import { openApiDocument } from './openapi-document'
@@ -12,11 +12,7 @@ import { asCurl, send } from './raw-request'
 /** `npm run test:attacks` sends many more. */
 const requests = Number(process.env.ATTACKS ?? 400)
 const seed = Number(process.env.ATTACK_SEED ?? Date.now() % 2 ** 31)
-
-let fixtures: AttackFixtures
-beforeAll(async () => {
-  fixtures = await createFixtures()
-})
+const fixtures = await createFixtures()
 afterAll(() => removeFixtures(fixtures))
 
 it(

@@ -2,10 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Listing, ListingPage } from '@/lib/listings/schema'
 import { call, expectError, newListing, newUser, newWord, type User, validListing } from './harness'
 
-let owner: User
-beforeAll(async () => {
-  owner = await newUser('Fata Fatić')
-})
+const owner = await newUser('Fata Fatić')
 
 const rental = {
   purpose: 'RENT',

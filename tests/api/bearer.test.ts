@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   claimsOf,
   embeddedSecret,
@@ -9,16 +9,11 @@ import {
   signToken,
   unsignedToken,
 } from './bearer-tokens'
-import { baseUrl, call, expectError, newUser, type User } from './harness'
+import { baseUrl, call, expectError, newUser } from './harness'
 
-let user: User
-let secret: string
-let keys: { publicKey: KeyObject; privateKey: KeyObject }
-beforeAll(async () => {
-  user = await newUser()
-  secret = await embeddedSecret()
-  keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
-})
+const user = await newUser()
+const secret = await embeddedSecret()
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 const claims = (more: Record<string, unknown> = {}) => claimsOf(user, more)
 const sign = (payload: Record<string, unknown>, key: string | KeyObject = secret, alg = 'HS256') =>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TransactionSql } from 'postgres'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Profile } from '@/lib/accounts/schema'
 import type { BulkResult } from '@/lib/listings/own/own-schema'
 import type { Listing, OwnListing } from '@/lib/listings/schema'
@@ -16,11 +16,7 @@ import { confirmEmail, pauseWorker, sql } from './saved-search-fixtures'
 import { queued, signInAdmin } from './staff'
 
 pauseWorker()
-
-let owner: User
-beforeAll(async () => {
-  owner = await newUser('Vlasnica')
-})
+const owner = await newUser('Vlasnica')
 
 const use = (as: User, id: string) => call('POST', '/users/tokens/use', { as, body: { property_id: id } })
 const complain = (as: User, id: string, reason = 'dead_number') =>

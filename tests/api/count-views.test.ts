@@ -1,19 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type IncomingMessage, request } from 'node:http'
 import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { sql as appSql } from '@/lib/db/client'
 import type { OwnListing } from '@/lib/listings/schema'
 import { countView, deleteOldVisitors } from '@/lib/statistics/count-view'
-import { baseUrl, call, newListing, newUser, type User } from './harness'
+import { baseUrl, call, newListing, newUser } from './harness'
 
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
 afterAll(() => Promise.all([sql.end(), appSql().end()]))
-
-let owner: User
-beforeAll(async () => {
-  owner = await newUser('Vlasnica')
-})
+const owner = await newUser('Vlasnica')
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Profile } from '@/lib/accounts/schema'
 import type { Draft } from '@/lib/listings/drafts/schema'
 import type { Listing, ListingImage } from '@/lib/listings/schema'
@@ -20,11 +20,7 @@ import {
 import { pauseWorker, sql } from './saved-search-fixtures'
 
 pauseWorker()
-
-let owner: User
-beforeAll(async () => {
-  owner = await newUser('Vlasnica')
-})
+const owner = await newUser('Vlasnica')
 
 const remove = (id: string, as = owner) => call('DELETE', `/v1/listings/${id}`, { as })
 const use = (as: User, id: string) => call('POST', '/users/tokens/use', { as, body: { property_id: id } })

@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Listing, ListingPage, OwnListing } from '@/lib/listings/schema'
-import { call, newListing, newUser, newWord, type User, validListing } from './harness'
+import { call, newListing, newUser, newWord, validListing } from './harness'
 
-let owner: User
-let other: User
-beforeAll(async () => {
-  owner = await newUser('Mara Marić')
-  other = await newUser('Petar Petrović')
-})
+const owner = await newUser('Mara Marić')
+const other = await newUser('Petar Petrović')
 
 const put = (id: string, body: object) => call<Listing>('PUT', `/v1/listings/${id}`, { as: owner, body })
 const codes = ({ doubts }: Listing) => doubts?.map(({ code }) => code)

@@ -2,18 +2,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Listing, ListingImage, ListingPage } from '@/lib/listings/schema'
 import { baseUrl, call, expectError, newListing, newUser, newWord, type User } from './harness'
 import { decompressionBomb, imageWithPosition, newImage, strangeImages } from './images'
 
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
 afterAll(() => sql.end())
-
-let owner: User
-beforeAll(async () => {
-  owner = await newUser('Vlasnica')
-})
+const owner = await newUser('Vlasnica')
 
 function upload(id: string, bytes: Buffer | string, name = 'slika.jpg', as = owner) {
   const form = new FormData()

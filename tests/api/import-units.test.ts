@@ -1,18 +1,12 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Listing } from '@/lib/listings/schema'
 import type { Unit } from '@/lib/projects/schema'
-import { baseUrl, call, newProject, newUser, newWord, type User } from './harness'
+import { baseUrl, call, newProject, newUser, newWord } from './harness'
 import { checked, own, run, settled, upload } from './imports-harness'
 
-let owner: User
-let name: string
-let projectId: string
-
-beforeAll(async () => {
-  owner = await newUser('Investitor Ivić')
-  name = `Rezidencija ${newWord()}`
-  projectId = (await newProject(owner, { name, lift: true })).id
-})
+const owner = await newUser('Investitor Ivić')
+const name = `Rezidencija ${newWord()}`
+const projectId = (await newProject(owner, { name, lift: true })).id
 
 const header = 'Projekat;Broj stana;Sprat;Struktura;Kvadratura;Cena;Status'
 const file = (...rows: string[]) => [header, ...rows].join('\r\n')

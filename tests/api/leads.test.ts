@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Profile } from '@/lib/accounts/schema'
 import { queueOwnerNews } from '@/lib/alerts/owner-news/owner-news'
 import type { Lead, LeadPage } from '@/lib/leads/schema'
@@ -14,11 +14,7 @@ pauseWorker()
 
 const message = 'Ja sam Petar. Mogu da dođem u subotu pre podne.'
 const answered = 'Dođite u subotu u 11, zvono Marić.'
-
-let owner: User
-beforeAll(async () => {
-  owner = await newOwner('Vlasnica')
-})
+const owner = await newOwner('Vlasnica')
 
 const use = (as: User, property_id: string, lead: Record<string, unknown> = { message }, headers = {}) =>
   call<UnlockResult>('POST', '/users/tokens/use', { as, body: { property_id, ...lead }, headers })

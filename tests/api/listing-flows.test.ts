@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expireListings, remindOwners } from '@/lib/listings/lifecycle/expire-listings'
 import type { ListingsLink } from '@/lib/listings/own/own-schema'
 import type { Listing, ListingPage, OwnListing } from '@/lib/listings/schema'
@@ -23,11 +23,7 @@ import { linkParameter, mailsTo } from './mailbox'
 import { confirmEmail, pauseWorker, sql } from './saved-search-fixtures'
 
 pauseWorker()
-
-let owner: User
-beforeAll(async () => {
-  owner = await newUser('Vlasnica')
-})
+const owner = await newUser('Vlasnica')
 
 const read = async (id: string, as?: User) => (await call<Listing>('GET', `/v1/listings/${id}`, { as })).body
 const confirm = (id: string, as: User) => call<Listing>('POST', `/v1/listings/${id}/confirm`, { as })

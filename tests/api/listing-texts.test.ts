@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Listing, ListingPage } from '@/lib/listings/schema'
-import { call, expectError, newListing, newUser, newWord, type User, validListing } from './harness'
+import { call, expectError, newListing, newUser, newWord, validListing } from './harness'
 import { sql } from './saved-search-fixtures'
 
-let owner: User
-beforeAll(async () => {
-  owner = await newUser('Mara Marić')
-})
+const owner = await newUser('Mara Marić')
 
 const post = (body: unknown) => call<Listing>('POST', '/v1/listings', { as: owner, body })
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Listing, OwnListing } from '@/lib/listings/schema'
 import { circleCentre } from '@/lib/places/circle'
 import { type Coordinates, metresBetween, movePoint } from '@/lib/places/coordinates'
@@ -6,10 +6,7 @@ import type { AccountExport } from '@/lib/profile/export-schema'
 import type { UnlockedContact, UnlockResult } from '@/lib/unlocks/schema'
 import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'
 
-let owner: User
-beforeAll(async () => {
-  owner = await newUser()
-})
+const owner = await newUser()
 
 const pin = { lat: 44.81764, lng: 20.45731 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { avatarPath } from '@/lib/accounts/avatar-path'
 import { accounts } from '@/lib/accounts/tables'
 import { sql as appSql, db } from '@/lib/db/client'
@@ -16,20 +16,15 @@ import { storeFiles } from '@/lib/media/stores/store-files'
 import { sweepMedia } from '@/lib/media/sweep'
 import { api } from '@/lib/server/api'
 import { storeKinds, type TestStore } from '../fakes/media-stores'
-import { call, newListing, newUser, type User } from './harness'
+import { call, newListing, newUser } from './harness'
 import { newImage } from './images'
 
 /** The app's own code runs in the test's process, with the app's database and a store of the test. */
 const configured = vi.hoisted(() => ({ store: null as MediaStore | null }))
 vi.mock('@/lib/media/media', () => ({ mediaStore: () => configured.store }))
 afterAll(() => appSql().end())
-
-let owner: User
-let listing: Listing
-beforeAll(async () => {
-  owner = await newUser('Vlasnica')
-  listing = await newListing(owner)
-})
+const owner = await newUser('Vlasnica')
+const listing = await newListing(owner)
 
 const newHash = () => randomBytes(12).toString('hex')
 const size = { width: 400, height: 300, widths: [400], thumbhash: null }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Profile } from '@/lib/accounts/schema'
 import type { LeadPage } from '@/lib/leads/schema'
 import type { Listing, OwnListing } from '@/lib/listings/schema'
@@ -13,13 +13,8 @@ import { queued, signInUnconfirmedAdmin } from './staff'
 type ListingItem = ItemOf<'listing'>
 
 pauseWorker()
-
-let moderator: User
-let owner: User
-beforeAll(async () => {
-  moderator = await signIn()
-  owner = await newUser('Vlasnica')
-})
+const moderator = await signIn()
+const owner = await newUser('Vlasnica')
 
 async function signIn(): Promise<User> {
   const person = await signInUnconfirmedAdmin()

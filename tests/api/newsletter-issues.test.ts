@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SecondApp } from '@/e2e/second-app'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Issue, IssuePreview, Issues } from '@/lib/newsletter/schema'
-import { startMailServer, type TestMailServer } from '../fakes/mail-server'
-import type { User } from './harness'
-import { callAt, createOwnSite, type OwnSite } from './own-site'
+import { startMailServer } from '../fakes/mail-server'
+import { callAt, createOwnSite } from './own-site'
 
 const texts = {
   subject_sr: 'Novo na Ključu',
@@ -11,17 +9,10 @@ const texts = {
   text_sr: 'Pozdrav!\n\n**Cene** su pale: [pogledajte](/buy).',
   text_en: 'Hello!\n\n**Prices** are down: [have a look](/en/buy).',
 }
-
-let site: OwnSite
-let mailServer: TestMailServer
-let app: SecondApp
-let editor: User
-beforeAll(async () => {
-  site = await createOwnSite(['--api'])
-  mailServer = await startMailServer(undefined, 20)
-  app = await site.start({ SMTP_URL: mailServer.url, MODERATORS: 'urednica@kljuc.test' })
-  editor = await site.signUp(app, 'urednica@kljuc.test')
-})
+const site = await createOwnSite(['--api'])
+const mailServer = await startMailServer(undefined, 20)
+const app = await site.start({ SMTP_URL: mailServer.url, MODERATORS: 'urednica@kljuc.test' })
+const editor = await site.signUp(app, 'urednica@kljuc.test')
 afterAll(async () => {
   await site?.stop()
   await mailServer?.close()

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { queueOwnerNews } from '@/lib/alerts/owner-news/owner-news'
 import type { OwnListing } from '@/lib/listings/schema'
 import { sendDueMails } from '@/lib/mails/outbox'
@@ -7,11 +7,7 @@ import { mailsTo } from './mailbox'
 import { newOwner, pauseWorker, sql } from './saved-search-fixtures'
 
 pauseWorker()
-
-let buyer: User
-beforeAll(async () => {
-  buyer = await newBuyer(10)
-})
+const buyer = await newBuyer(10)
 
 /** A listing of the owner that the buyer unlocks and reports. */
 async function newNews(owner: User) {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { queuePriceDropMails } from '@/lib/alerts/price-drops/price-mails'
 import type { Listing } from '@/lib/listings/schema'
 import { sendDueMails } from '@/lib/mails/outbox'
@@ -9,11 +9,7 @@ import { confirmEmail, newOwner, pauseWorker, sql } from './saved-search-fixture
 
 pauseWorker()
 
-let owner: User
-
-beforeAll(async () => {
-  owner = await newOwner()
-})
+const owner = await newOwner()
 
 /** A user with a confirmed address by default, who has saved a property of 100,000 EUR. */
 async function newWatcher(confirmed = true): Promise<{ user: User; listing: Listing }> {

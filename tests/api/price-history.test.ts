@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { sql } from '@/lib/db/client'
 import { lastMonths, storePriceMonths } from '@/lib/prices/price-months'
 import type { PriceBreakdown, PriceHistory } from '@/lib/prices/schema'
-import { call, expectError, newListing, newUser, newWord, type User } from './harness'
+import { call, expectError, newListing, newUser, newWord } from './harness'
 
-let owner: User
-
-beforeAll(async () => {
-  owner = await newUser()
-})
+const owner = await newUser()
 afterAll(() => sql().end())
 
 const ask = (query: Record<string, string>) =>

@@ -1,15 +1,11 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { placePricesSchema } from '@/lib/prices/schema'
-import { call, newListing, newUser, newWord, type User } from './harness'
+import { call, newListing, newUser, newWord } from './harness'
 
 type PlacePrices = z.infer<typeof placePricesSchema>
 
-let owner: User
-
-beforeAll(async () => {
-  owner = await newUser()
-})
+const owner = await newUser()
 
 async function ask(query: string) {
   const { status, body } = await call<PlacePrices>('GET', `/v1/prices/places?${query}`)

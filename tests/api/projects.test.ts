@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Profile } from '@/lib/accounts/schema'
 import type { Found } from '@/lib/admin/schema'
 import type { Listing, ListingImage, ListingPage } from '@/lib/listings/schema'
@@ -24,10 +24,7 @@ import {
 import { sql } from './saved-search-fixtures'
 import { signInAdmin } from './staff'
 
-let owner: User
-beforeAll(async () => {
-  owner = await newUser('Mara Marić')
-})
+const owner = await newUser('Mara Marić')
 
 const unit = (label: string, changes: object = {}) => ({
   ...{ unit: label, price: 98_000, area_m2: 42, structure: 2, floor: 1, orientation: ['south'] },

@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Listing } from '@/lib/listings/schema'
 import { call, expectError, newListing, newUser, type User, validListing } from './harness'
 import { fieldRules } from './listing-fields'
 
-let owner: User
-beforeAll(async () => {
-  owner = await newUser('Mara Marić')
-})
+const owner = await newUser('Mara Marić')
 
 const post = (body: unknown, as: User = owner) => call<Listing>('POST', '/v1/listings', { as, body })
 

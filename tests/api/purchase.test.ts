@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PurchaseResult, Transactions } from '@/lib/tokens/schema'
 import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'
 
-let user: User
-beforeAll(async () => {
-  user = await newUser()
-})
+const user = await newUser()
 
 const path = '/users/tokens/purchase'
 const buy = (as: User, amount: unknown, key?: string) =>

@@ -1,5 +1,5 @@
 import { importJWK, jwtVerify } from 'jose'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PushSubscription, PushSubscriptions } from '@/lib/alerts/push/schema'
 import { rotateVapidKeys, sendDuePushes } from '@/lib/alerts/push/send-push'
 import { maxSubscriptions } from '@/lib/alerts/push/subscriptions'
@@ -13,11 +13,7 @@ const path = '/users/push-subscriptions'
 const subscribe = (as: User, body: unknown, language = 'sr') =>
   call<PushSubscription>('POST', path, { as, body, headers: { 'Accept-Language': language } })
 const subscribed = async (as: User) => (await call<PushSubscriptions>('GET', path, { as })).body
-
-let owner: User
-beforeAll(async () => {
-  owner = await newOwner()
-})
+const owner = await newOwner()
 
 /** A push service of one seeker, so that other tests' notifications do not come here. */
 async function notified(

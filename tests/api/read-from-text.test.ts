@@ -1,16 +1,12 @@
 import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Listing, ListingPage } from '@/lib/listings/schema'
 import { readerVersion } from '@/lib/listings/text-facts/reader-versions'
-import { call, newListing, newUser, newWord, type User } from './harness'
+import { call, newListing, newUser, newWord } from './harness'
 
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 })
 afterAll(() => sql.end())
-
-let owner: User
-beforeAll(async () => {
-  owner = await newUser('Tanja Tekst')
-})
+const owner = await newUser('Tanja Tekst')
 
 const find = async (query: string) => (await call<ListingPage>('GET', `/v1/listings?${query}`)).body
 const idsOf = ({ items }: ListingPage) => items.map(({ id }) => id)

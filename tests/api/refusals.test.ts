@@ -1,11 +1,8 @@
 import { request } from 'node:http'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { baseUrl, call, expectError, newListing, newUser, type User, validListing } from './harness'
+import { describe, expect, it } from 'vitest'
+import { baseUrl, call, expectError, newListing, newUser, validListing } from './harness'
 
-let user: User
-beforeAll(async () => {
-  user = await newUser()
-})
+const user = await newUser()
 
 const json = { 'Content-Type': 'application/json' }
 

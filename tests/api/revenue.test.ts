@@ -1,22 +1,14 @@
 import { parse as parseCsv } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { SecondApp } from '@/e2e/second-app'
+import { afterAll, expect, it } from 'vitest'
 import type { Revenue } from '@/lib/admin/revenue/schema'
 import type { SettingsOverview } from '@/lib/settings/schema'
-import type { User } from './harness'
-import { callAt, createOwnSite, type OwnSite } from './own-site'
+import { callAt, createOwnSite } from './own-site'
 
-let site: OwnSite
-let app: SecondApp
-let operator: User
-let buyer: User
-beforeAll(async () => {
-  site = await createOwnSite(['--api'])
-  app = await site.start({ MODERATORS: 'urednik@kljuc.test' })
-  operator = await site.signUp(app, 'urednik@kljuc.test')
-  buyer = await site.signUp(app, 'kupac@kljuc.test')
-})
+const site = await createOwnSite(['--api'])
+const app = await site.start({ MODERATORS: 'urednik@kljuc.test' })
+const operator = await site.signUp(app, 'urednik@kljuc.test')
+const buyer = await site.signUp(app, 'kupac@kljuc.test')
 afterAll(() => site?.stop())
 
 async function buy(amount: 1 | 3 | 10) {

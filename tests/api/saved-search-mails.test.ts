@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { queueAlerts } from '@/lib/alerts/queue-alerts'
 import type { SavedSearch } from '@/lib/alerts/saved-searches/schema'
 import { formatArea } from '@/lib/places/map/map-area'
@@ -17,11 +17,7 @@ import {
 } from './saved-search-fixtures'
 
 pauseWorker()
-
-let owner: User
-beforeAll(async () => {
-  owner = await newOwner('Vlasnica')
-})
+const owner = await newOwner('Vlasnica')
 
 const publish = (word: string, changes: Record<string, unknown> = {}) =>
   newListing(owner, { title: `Stan ${word}`, ...changes })

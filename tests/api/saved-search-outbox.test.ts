@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TransactionSql } from 'postgres'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { matchNewListings } from '@/lib/alerts/saved-searches/match-new-listings'
 import { sendDueMails } from '@/lib/mails/outbox'
 import '@/lib/server/compose-mail'
-import { call, newListing, type User } from './harness'
+import { call, newListing } from './harness'
 import {
   advanceOneDay,
   matchAndWrite,
@@ -17,11 +17,7 @@ import {
 } from './saved-search-fixtures'
 
 pauseWorker()
-
-let owner: User
-beforeAll(async () => {
-  owner = await newOwner('Vlasnica')
-})
+const owner = await newOwner('Vlasnica')
 
 const publish = (word: string) => newListing(owner, { title: `Stan ${word}` })
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { SavedSearch, SavedSearches } from '@/lib/alerts/saved-searches/schema'
 import { call, expectError, newUser, newWord, type User } from './harness'
 
@@ -7,11 +7,7 @@ const someId = '55555555-5555-4555-8555-555555555555'
 const save = (as: User, query: string, name = 'Moja pretraga') =>
   call<SavedSearch>('POST', path, { as, body: { name, query } })
 const saved = async (as: User) => (await call<SavedSearches>('GET', path, { as })).body.items
-
-let user: User
-beforeAll(async () => {
-  user = await newUser()
-})
+const user = await newUser()
 
 describe('saving a search', () => {
   it('keeps its filters in canonical form, the order and the page left out', async () => {

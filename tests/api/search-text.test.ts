@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ListingPage } from '@/lib/listings/schema'
 import { parseQuery } from '@/lib/search/query/parse-query'
 import { stemsOf } from '@/lib/text/stem'
-import { call, newListing, newUser, newWord, type User } from './harness'
+import { call, newListing, newUser, newWord } from './harness'
 
-let owner: User
-beforeAll(async () => {
-  owner = await newUser()
-})
+const owner = await newUser()
 
 /** Publishes a listing that a marker finds, and returns the number of matches of a query. */
 async function published(fields: Record<string, unknown>) {

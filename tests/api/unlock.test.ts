@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Profile } from '@/lib/accounts/schema'
 import type { Listing } from '@/lib/listings/schema'
 import type { Transactions } from '@/lib/tokens/schema'
 import type { Contact, UnlockedContact, UnlockedContacts, UnlockResult } from '@/lib/unlocks/schema'
 import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'
 
-let owner: User
-let listing: Listing
-beforeAll(async () => {
-  owner = await newUser('Mara Marić')
-  listing = await newListing(owner, { zip_code: '21000', state: 'Vojvodina' })
-})
+const owner = await newUser('Mara Marić')
+const listing = await newListing(owner, { zip_code: '21000', state: 'Vojvodina' })
 
 const use = (as: User, property: unknown) =>
   call<UnlockResult>('POST', '/users/tokens/use', { as, body: { property_id: property } })

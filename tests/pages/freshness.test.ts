@@ -1,6 +1,6 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ListingImage } from '@/lib/listings/schema'
-import { baseUrl, call, newListing, newUser, type User } from '../api/harness'
+import { baseUrl, call, newListing, newUser } from '../api/harness'
 import { newImage } from '../api/images'
 
 /** Milliseconds within which a response may be stale: the limit of two seconds, and one for a busy machine. */
@@ -24,11 +24,7 @@ function soon<Answer>(ask: () => Promise<Answer>, message: string) {
   }
 }
 
-let owner: User
-
-beforeAll(async () => {
-  owner = await newUser()
-})
+const owner = await newUser()
 
 /** A town that no other test uses, so that nothing else invalidates its cached searches. */
 const newTown = () => `Grad ${crypto.randomUUID().slice(0, 8)}`

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import en from '@/messages/en.json'
 import sr from '@/messages/sr.json'
-import { baseUrl, call, newListing, newUser, newWord, type User } from '../api/harness'
+import { baseUrl, call, newListing, newUser, newWord } from '../api/harness'
 import { sql } from '../api/saved-search-fixtures'
 import { readPage } from './read-page'
 
-let owner: User
-beforeAll(async () => {
-  owner = await newUser('Vlasnica')
-})
+const owner = await newUser('Vlasnica')
 
 /** The API's request that ends an offer. */
 const endings = {

@@ -1,16 +1,12 @@
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import responseHeaders from '@/lib/http/middleware/security-headers.json'
-import { baseUrl, call, newListing, newUser, type User } from '../api/harness'
+import { baseUrl, call, newListing, newUser } from '../api/harness'
 import { send } from '../api/raw-request'
 
-let owner: User
-
-beforeAll(async () => {
-  owner = await newUser()
-})
+const owner = await newUser()
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${baseUrl}${path}`, { headers, redirect: 'manual' })

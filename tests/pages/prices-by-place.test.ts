@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { baseUrl, newListing, newUser, newWord, type User } from '../api/harness'
+import { describe, expect, it } from 'vitest'
+import { baseUrl, newListing, newUser, newWord } from '../api/harness'
 
-let owner: User
-beforeAll(async () => {
-  owner = await newUser('Vlasnica')
-})
+const owner = await newUser('Vlasnica')
 
 const read = async (path: string) => (await fetch(baseUrl + path)).text()
 

@@ -1,11 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { Listing } from '@/lib/listings/schema'
+import { describe, expect, it } from 'vitest'
 import { baseUrl, newListing, newUser } from '../api/harness'
 
-let listing: Listing
-beforeAll(async () => {
-  listing = await newListing(await newUser('Vlasnica'))
-})
+const listing = await newListing(await newUser('Vlasnica'))
 
 /** Pages that people share, with the parameters that messengers and campaigns append. */
 const shared = () => [

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { SavedSearches } from '@/lib/alerts/saved-searches/schema'
-import { baseUrl, call, newListing, type User } from '../api/harness'
+import { baseUrl, call, newListing } from '../api/harness'
 import {
   advanceOneDay,
   newOwner,
@@ -11,11 +11,7 @@ import {
 } from '../api/saved-search-fixtures'
 
 pauseWorker()
-
-let owner: User
-beforeAll(async () => {
-  owner = await newOwner('Vlasnica')
-})
+const owner = await newOwner('Vlasnica')
 
 /** A user who has received a mail: the path of its link, and the one in its headers. */
 async function newReader(language = 'sr') {
