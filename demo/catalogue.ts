@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { z } from 'zod'
 import { addNonBreakingSpaces } from './non-breaking-units'
-import { type DemoListing, type DemoOwner, listingSchema, ownerSchema } from './schema'
+import { type DemoListing, type DemoOwner, listingSchema, ownerSchema, placeOf } from './schema'
 
 const folder = new URL('./listings/', import.meta.url)
 
@@ -21,6 +21,7 @@ export function readCatalogue(): DemoListing[] {
   return records
     .map((listing) => ({
       ...listing,
+      ...placeOf(listing),
       advertiser: kinds.get(listing.owner) ?? 'owner',
       title: addNonBreakingSpaces(listing.title),
       description: addNonBreakingSpaces(listing.description),

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { advertiserKinds } from '@/lib/accounts/tables'
 import { knownAmenities } from '@/lib/listings/attributes/amenities'
 import { propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
+import { findTown } from '@/lib/places/towns'
+import { zipCodes } from '@/lib/places/zip-codes'
 
 const heating = z.enum([
   'central',
@@ -18,6 +20,8 @@ const condition = z.enum(['new', 'under_construction', 'luxury', 'renovated', 'o
 const parking = z.enum(['garage', 'garage_space', 'own_space', 'zone', 'none'])
 const namedFloor = z.enum(['basement', 'low_ground', 'ground', 'high_ground', 'attic'])
 const storeys = z.int().min(1).max(60)
+/** Separated by an empty line, of which YAML makes one line's end. */
+const paragraphs = z.string().transform((text) => text.replaceAll('\n', '\n\n'))
 
 const attributes = {
   district: z.string().optional(),
@@ -58,11 +62,11 @@ const rentalAttributes = {
 export const listingSchema = z.strictObject({
   id: z.uuid(),
   title: z.string(),
-  /** Paragraphs, separated by an empty line. In Serbian (either script) or English. */
-  description: z.string(),
+  /** In Serbian (either script) or English. */
+  description: paragraphs,
   /** As owners who also speak to foreigners give them; the other listings have none. */
   title_en: z.string().optional(),
-  description_en: z.string().optional(),
+  description_en: paragraphs.optional(),
   purpose: z.enum(purposes),
   type: z.enum(propertyTypes),
   price: z.int(),
@@ -72,15 +76,15 @@ export const listingSchema = z.strictObject({
     .min(2)
     .optional(),
   city: z.string(),
-  state: z.string(),
   address: z.string(),
-  zip_code: z.string(),
+  /** Absent where it is that of the town's main post office. */
+  zip_code: z.string().optional(),
   area_m2: z.int(),
   rooms: z.int(),
-  bathrooms: z.int(),
+  bathrooms: z.int().default(1),
   /** Absent for land. */
   year_built: z.int().optional(),
-  garage: z.boolean(),
+  garage: z.boolean().default(false),
   amenities: z.array(z.enum(knownAmenities)),
   /** A name in `owners.yaml`. */
   owner: z.string(),
@@ -91,8 +95,14 @@ export const listingSchema = z.strictObject({
   ...rentalAttributes,
 })
 
-/** With who advertises it, by the owner's profile. */
-export type DemoListing = z.infer<typeof listingSchema> & { advertiser: (typeof advertiserKinds)[number] }
+/** With its place, and with who advertises it, by the owner's profile. */
+export type DemoListing = z.infer<typeof listingSchema> &
+  ReturnType<typeof placeOf> & { advertiser: (typeof advertiserKinds)[number] }
+
+/** What a record's town says besides. */
+export function placeOf({ city, zip_code = String(zipCodes[city]) }: { city: string; zip_code?: string }) {
+  return { state: findTown(city)?.region ?? '', zip_code }
+}
 
 /** A record of `owners.yaml`. */
 export const ownerSchema = z.strictObject({

@@ -8,10 +8,9 @@ import type { projectContacts, projects } from '@/lib/listings/project-tables'
 import { unitTitle } from '@/lib/projects/inherited-fields'
 import { addNonBreakingSpaces } from '../non-breaking-units'
 import { pinColumns } from '../pin'
-import { type DemoListing, type DemoOwner, listingSchema } from '../schema'
+import { type DemoListing, type DemoOwner, listingSchema, placeOf } from '../schema'
 
-const { description, city, state, address, zip_code, amenities, owner, created_at, photos } =
-  listingSchema.shape
+const { description, city, address, zip_code, amenities, owner, created_at, photos } = listingSchema.shape
 const { district, neighbourhood, floors, lift, registered, heating, furnished, parking, garage, year_built } =
   listingSchema.shape
 const { floor, structure, orientation, price } = listingSchema.shape
@@ -27,18 +26,18 @@ const unitSchema = z.strictObject({
 const projectSchema = z.strictObject({
   id: z.uuid(),
   name: z.string(),
-  ...{ description, description_en: z.string() },
+  ...{ description, description_en: description },
   stage: z.enum(projectStages),
   ready_at: z.iso.date(),
   permit: z.string(),
   energy_class: z.enum(energyClasses),
-  ...{ owner, city, state, district, neighbourhood, address, zip_code },
+  ...{ owner, city, district, neighbourhood, address, zip_code },
   ...{ floors, lift, year_built, registered, heating, furnished, parking, garage, amenities },
   ...{ created_at, photos },
   units: z.array(unitSchema),
 })
 
-export type DemoProject = z.infer<typeof projectSchema>
+export type DemoProject = z.infer<typeof projectSchema> & ReturnType<typeof placeOf>
 export type DemoUnit = z.infer<typeof unitSchema>
 
 /** All projects. @throws ZodError for an invalid record */
@@ -48,6 +47,7 @@ export function readProjects(): DemoProject[] {
     .parse(load(readFileSync(new URL('./projects.yaml', import.meta.url), 'utf8')))
   return records.map((project) => ({
     ...project,
+    ...placeOf(project),
     description: addNonBreakingSpaces(project.description),
     description_en: addNonBreakingSpaces(project.description_en),
   }))
