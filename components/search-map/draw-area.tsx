@@ -1,3 +1,4 @@
+import type { Polygon } from 'geojson'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { Messages } from 'next-intl'
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -142,7 +143,7 @@ export function AreaLayer({ map, area }: { map: MapLibreMap; area: string }) {
     const corners = parseArea(area)?.map(({ lat, lng }) => [lng, lat])
     const [first] = corners ?? []
     if (!corners || !first) return
-    const geometry: GeoJSON.Polygon = { type: 'Polygon', coordinates: [[...corners, first]] }
+    const geometry: Polygon = { type: 'Polygon', coordinates: [[...corners, first]] }
     map.addSource(layerId, { type: 'geojson', data: { type: 'Feature', properties: {}, geometry } })
     map.addLayer({
       id: layerId,

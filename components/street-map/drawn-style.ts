@@ -1,3 +1,4 @@
+import type { Feature, Geometry } from 'geojson'
 import type {
   ExpressionSpecification,
   GeoJSONSource,
@@ -42,7 +43,7 @@ const districtsId = 'drawn-districts'
 /** What stands together in the source of the base. */
 type Kind = 'border' | 'disputed' | 'built' | 'parks' | 'landmarks' | 'waters'
 
-function of(kind: Kind, shape: GeoJSON.Feature): GeoJSON.Feature {
+function of(kind: Kind, shape: Feature): Feature {
   return { ...shape, properties: { ...shape.properties, kind } }
 }
 
@@ -179,14 +180,14 @@ export function drawDistricts(map: MapLibreMap): void {
   )
 }
 
-function pointAt({ lat, lng }: { lat: number; lng: number }, metres: number): GeoJSON.Feature {
+function pointAt({ lat, lng }: { lat: number; lng: number }, metres: number): Feature {
   return feature({ type: 'Point', coordinates: [lng, lat] }, { metres })
 }
 
-function feature(geometry: GeoJSON.Geometry, properties = {}): GeoJSON.Feature {
+function feature(geometry: Geometry, properties = {}): Feature {
   return { type: 'Feature', properties, geometry }
 }
 
-function source(...features: GeoJSON.Feature[]) {
+function source(...features: Feature[]) {
   return { type: 'geojson' as const, data: { type: 'FeatureCollection' as const, features } }
 }

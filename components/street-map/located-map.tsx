@@ -1,3 +1,4 @@
+import type { Feature } from 'geojson'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { Messages } from 'next-intl'
 import { useEffect } from 'react'
@@ -63,7 +64,7 @@ export function CircleLayer({ map, circle }: { map: MapLibreMap; circle: Circle 
 
 const corners = 72
 
-function polygonOf(circle: Circle): GeoJSON.Feature {
+function polygonOf(circle: Circle): Feature {
   const ring = Array.from({ length: corners + 1 }, (_, corner) => {
     const angle = (2 * Math.PI * (corner % corners)) / corners
     const { lat, lng } = movePoint(circle, {

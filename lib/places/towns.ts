@@ -5,20 +5,18 @@ import data from './data/towns.json'
 /** `major` towns (cities, seats of municipalities, resorts) are suggested first. */
 export type Town = { name: string; region: Region; lat: number; lng: number; major: boolean }
 
-/** In Serbian alphabetical order. `npm run towns` generates `towns.json`. */
-export const towns: readonly Town[] = data.map((town) => ({ ...town, region: toRegion(town.region) }))
+const { compare } = new Intl.Collator('sr-Latn')
+
+/** In Serbian alphabetical order. */
+export const towns: readonly Town[] = regions
+  .flatMap((region) => data[region].map((town) => ({ major: false, ...town, region })))
+  .sort((a, b) => compare(a.name, b.name))
 
 const townsByName = new Map(towns.map((town) => [foldText(town.name), town]))
 
 /** Finds a town; ignores case, diacritics and script. */
 export function findTown(name: string): Town | undefined {
   return townsByName.get(foldText(name))
-}
-
-function toRegion(name: string): Region {
-  const region = regions.find((known) => known === name)
-  if (!region) throw new Error(`towns.json names an unknown region: ${name}`)
-  return region
 }
 
 /** The listed spelling of a town, ignoring case, diacritics and script; unknown names are returned unchanged. */

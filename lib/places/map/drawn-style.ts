@@ -1,11 +1,12 @@
+import type { Feature, Geometry, Position } from 'geojson'
 import { serbiaMap } from './map'
 import { unproject } from './projection'
 
 /** Border and rivers as GeoJSON, for a map without a network. */
 export interface DrawnMap {
-  border: GeoJSON.Feature
-  disputed: GeoJSON.Feature
-  rivers: GeoJSON.Feature
+  border: Feature
+  disputed: Feature
+  rivers: Feature
 }
 
 /** Converts the drawing of Serbia, of about 3 kB. */
@@ -17,12 +18,12 @@ export function drawnMap(): DrawnMap {
   }
 }
 
-function feature(geometry: GeoJSON.Geometry): GeoJSON.Feature {
+function feature(geometry: Geometry): Feature {
   return { type: 'Feature', properties: {}, geometry }
 }
 
 /** The paths consist of absolute moves, each followed by relative lines. */
-function linesOf(path: string): GeoJSON.Position[][] {
+function linesOf(path: string): Position[][] {
   return path
     .split('M')
     .slice(1)
@@ -39,7 +40,7 @@ function linesOf(path: string): GeoJSON.Position[][] {
     })
 }
 
-function closed(ring: GeoJSON.Position[]): GeoJSON.Position[] {
+function closed(ring: Position[]): Position[] {
   const [first] = ring
   return first ? [...ring, first] : ring
 }
