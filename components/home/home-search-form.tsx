@@ -8,7 +8,7 @@ import { SearchBox, type SearchBoxTexts } from '@/components/search/form/search-
 import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import { noteSentence } from '@/lib/search/filters/note-sentence'
 import { focusHomeSearch, homeSearchId } from '../layout/home-search'
-import type { PlaceTexts } from '../search/search-texts'
+import type { PlaceTexts } from '../search/fields/search-texts'
 import { buttonClass } from '../ui/button'
 
 export interface HomeSearchFormProps {

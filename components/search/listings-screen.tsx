@@ -29,12 +29,12 @@ import { TownText } from '../prices/town-text'
 import { buttonClass, textLinkClass } from '../ui/button'
 import { Island } from '../ui/island'
 import { type AttributeFields, commonFields } from './fields/attribute-fields'
-import { countId } from './form/element-ids'
+import { countId } from './fields/element-ids'
+import { searchTexts } from './fields/search-texts'
 import { filterProblems } from './form/filter-problems'
 import { SearchNotes } from './search-notes'
 import { SearchResults } from './search-results'
 import { SearchShell } from './search-shell'
-import { searchTexts } from './search-texts'
 
 interface ListingsScreenProps {
   locale: Locale

@@ -1,7 +1,8 @@
 /**
  * Imports run one way. lib/modules.json lists the modules of lib from top to bottom: each imports, values and types, only
  * what stands below it. A module with `parts` lists its files and folders likewise. Above the modules stand components and
- * app; components/folders.json lists the folders of components in the same way. No files import each other in a circle.
+ * app; components/folders.json lists the folders of components in the same way. No files import each other in a circle, nor
+ * do folders of components at any depth.
  */
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
@@ -37,7 +38,8 @@ export function checkModules(root) {
   ]
   const problems = [
     ...levels.flatMap((level) => [...findUpward(imports, level), ...findUnused(imports, level)]),
-    ...findCircles(imports),
+    ...findCircles(imports, 'files'),
+    ...findCircles(foldersOf(imports, 'components'), 'folders'),
     ...checkReadme(root, modules),
   ]
   if (problems.length) throw new Error(problems.join('\n'))
@@ -104,8 +106,20 @@ function childOf(file, folder) {
   return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined
 }
 
-/** Tarjan's algorithm: files that reach each other. */
-function findCircles(imports) {
+/** Which other folders each folder below `top` imports; one in another is a folder of its own. */
+function foldersOf(imports, top) {
+  const folders = new Map()
+  for (const [file, targets] of imports) {
+    if (!file.startsWith(`${top}/`)) continue
+    const folder = dirname(file)
+    const others = targets.map((target) => dirname(target)).filter((other) => other !== folder)
+    folders.set(folder, [...(folders.get(folder) ?? []), ...others])
+  }
+  return folders
+}
+
+/** Tarjan's algorithm: files or folders that reach each other. */
+function findCircles(imports, what) {
   const state = new Map()
   const stack = []
   const circles = []
@@ -121,7 +135,7 @@ function findCircles(imports) {
     if (own.low === own.index) {
       const circle = stack.splice(stack.indexOf(file))
       for (const member of circle) state.get(member).onStack = false
-      if (circle.length > 1) circles.push(`These files import each other in a circle: ${circle.join(', ')}`)
+      if (circle.length > 1) circles.push(`These ${what} import each other in a circle: ${circle.join(', ')}`)
     }
     return own
   }

@@ -60,6 +60,16 @@ test('finds what goes up among modules, their parts and the folders of component
   ])
 })
 
+test('finds a circle of folders in which no files make one', () => {
+  expect(
+    problemsWith({
+      'components/home/home-screen.tsx': "import { Form } from './search/form'",
+      'components/home/search/form.tsx': "import { words } from '../words'",
+      'components/home/words.ts': '',
+    }),
+  ).toEqual(['These folders import each other in a circle: components/home, components/home/search'])
+})
+
 test('finds circles, folders that no list has, and names that no folder has', () => {
   expect(
     problemsWith({

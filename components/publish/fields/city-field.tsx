@@ -18,7 +18,7 @@ export function CityField() {
   const { getValues, setValue } = useListingFields()
   const [places, setPlaces] = useState<Places | null>(null)
   const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const list = useLazyModule(() => import('@/components/search/form/suggestion-list'), input !== null)
+  const list = useLazyModule(() => import('@/components/search/fields/suggestion-list'), input !== null)
   const ownZip = useRef('')
   const names = places ? places.towns.map(({ name }) => name) : cities
 

@@ -6,7 +6,7 @@ import { pageLanguage } from '@/lib/browser/page-language'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { cities } from '@/lib/places/cities'
 import { townIn } from '@/lib/places/names/town-in'
-import type { PlaceTexts } from '../search-texts'
+import type { PlaceTexts } from './search-texts'
 
 const id = 'filter-city'
 
@@ -27,7 +27,7 @@ interface CityFieldProps {
 export function CityField(props: CityFieldProps) {
   const { label, placeholder, suggestionsLabel, places, value = '', query } = props
   const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const list = useLazyModule(() => import('../form/suggestion-list'), input !== null)
+  const list = useLazyModule(() => import('./suggestion-list'), input !== null)
   const field = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const tree = useLazyModule(() => import('./place-tree'), open)

@@ -2,7 +2,7 @@ import { ListTree } from 'lucide-react'
 import { useId, useState } from 'react'
 import { buttonClass, textLinkClass } from '@/components/ui/button'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
-import type { PlaceTexts } from '../search-texts'
+import type { PlaceTexts } from './search-texts'
 
 interface PlacePickerProps {
   /** The search whose places are changed, including its purpose. */

@@ -20,8 +20,8 @@ import { withoutPlaces } from '@/lib/search/filters/town-searches'
 import type { Facets } from '@/lib/search/schema'
 import { fetchJson } from '@/lib/search/suggestions/autocomplete'
 import { foldText } from '@/lib/text/fold'
-import { formParams, placesOfField, setFieldPlaces } from '../form/fill-form'
-import type { PlaceTexts } from '../search-texts'
+import { formParams, placesOfField, setFieldPlaces } from './fill-form'
+import type { PlaceTexts } from './search-texts'
 
 interface FieldTreeProps {
   /** The text field, whose text the tree reads and writes. */

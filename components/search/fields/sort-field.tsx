@@ -2,8 +2,8 @@ import { ArrowUpDown } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { Field } from '@/components/ui/form/field'
 import { fixedSorts, type Sort, sorts } from '@/lib/listings/attributes/sorts'
-import { formId } from '../form/element-ids'
-import type { SearchTexts } from '../search-texts'
+import { formId } from './element-ids'
+import type { SearchTexts } from './search-texts'
 
 interface SortFieldProps {
   texts: SearchTexts

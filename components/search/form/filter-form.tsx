@@ -10,9 +10,9 @@ import type { AttributeFields, CommonFields } from '../fields/attribute-fields'
 import { AttributeFilters, BedroomChoice, StructureChoice } from '../fields/attribute-filters'
 import { ChoiceField, exactOption, type Option, orMoreOption } from '../fields/choice-field'
 import { CityField } from '../fields/city-field'
+import { formId } from '../fields/element-ids'
+import type { SearchTexts } from '../fields/search-texts'
 import { SortField } from '../fields/sort-field'
-import type { SearchTexts } from '../search-texts'
-import { formId } from './element-ids'
 
 export interface FilterFormProps {
   /** The page's localized path, for submits without scripts. */

@@ -13,8 +13,8 @@ import {
 } from '@/lib/search/filters/filters'
 import { type FacetCounts, toFacetCounts } from '@/lib/search/lists/facet-counts'
 import type { Facets } from '@/lib/search/schema'
-import { formId } from './element-ids'
-import { fillForm, formParams } from './fill-form'
+import { formId } from '../fields/element-ids'
+import { fillForm, formParams } from '../fields/fill-form'
 import { FilterForm, type FilterFormProps } from './filter-form'
 import { filterProblems, type ProblemTexts } from './filter-problems'
 

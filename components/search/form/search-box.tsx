@@ -32,7 +32,7 @@ const listClass = {
 export function SearchBox(props: SearchBoxProps) {
   const { id, form, texts, value, purpose, onChoose, className = '', hasNeighbours = false } = props
   const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const list = useLazyModule(() => import('./suggestion-list'), input !== null)
+  const list = useLazyModule(() => import('../fields/suggestion-list'), input !== null)
   return (
     <div className={`relative min-w-0 grow ${hasNeighbours ? 'basis-34' : 'basis-24'} sm:basis-56`}>
       <Search className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-muted" />

@@ -14,8 +14,8 @@ import { pauseScrollRecording } from '@/lib/browser/history/scroll-positions'
 import { noteSentence } from '@/lib/search/filters/note-sentence'
 import { canonicalQuery, newWordsParameter } from '@/lib/search/filters/page-search'
 import { rememberSaid, withoutSaid } from '@/lib/search/filters/said-filters'
-import { countId } from './element-ids'
-import { formParams } from './fill-form'
+import { countId } from '../fields/element-ids'
+import { formParams } from '../fields/fill-form'
 
 /** The search that is pending, and the count shown before it. Module state, since pages of different routes share no component. */
 let pendingSearch: { count: Element | null } | undefined

@@ -12,7 +12,7 @@ import {
 } from '@/lib/search/suggestions/autocomplete'
 import { type NamePart, tellApart } from '@/lib/search/suggestions/tell-apart'
 import { useSession } from '@/lib/session/session'
-import { SearchName } from '../search-name'
+import { SearchName } from './search-name'
 
 interface ListProps {
   /** The text field. The list is rendered in the field's parent, which must be positioned. */
