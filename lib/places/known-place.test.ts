@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isKnownPlace, villages } from './known-place'
+import { isKnownPlace } from './known-place'
+import { villages } from './villages'
 
 it.each([
   'Beograd',
