@@ -1,49 +1,34 @@
 import { z } from 'zod'
 import { advertiserKinds } from '@/lib/accounts/tables'
 import { knownAmenities } from '@/lib/listings/attributes/amenities'
+import { attributes } from '@/lib/listings/attributes/attributes'
 import { propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
 import { findTown } from '@/lib/places/towns'
 import { zipCodes } from '@/lib/places/zip-codes'
 
-const heating = z.enum([
-  'central',
-  'electric',
-  'storage',
-  'gas',
-  'floor',
-  'heat_pump',
-  'stove',
-  'air_conditioning',
-  'none',
-])
-const condition = z.enum(['new', 'under_construction', 'luxury', 'renovated', 'original', 'to_renovate'])
-const parking = z.enum(['garage', 'garage_space', 'own_space', 'zone', 'none'])
 const namedFloor = z.enum(['basement', 'low_ground', 'ground', 'high_ground', 'attic'])
 const storeys = z.int().min(1).max(60)
 /** Separated by an empty line, of which YAML makes one line's end. */
 const paragraphs = z.string().transform((text) => text.replaceAll('\n', '\n\n'))
 
-const attributes = {
+const { premises, registered, condition, heating, furnished, parking, orientation } = attributes
+
+const fields = {
   district: z.string().optional(),
   neighbourhood: z.string().optional(),
-  premises: z
-    .enum(['office', 'shop', 'hospitality', 'warehouse', 'production', 'garage', 'hotel', 'other'])
-    .optional(),
+  premises: z.enum(premises.values).optional(),
   /** Serbian room structure: 0.5 is a garsonjera, 2 has one bedroom, 5 means five and more. */
   structure: z.literal([0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]).optional(),
   floor: z.union([namedFloor, storeys]).optional(),
   /** Floors of the building, without the attic; of a house its own, from 1. */
   floors: storeys.optional(),
   lift: z.boolean().optional(),
-  registered: z.enum(['yes', 'no', 'in_progress']).optional(),
-  condition: condition.optional(),
-  heating: z.array(heating).min(1).optional(),
-  furnished: z.enum(['yes', 'half', 'no']).optional(),
-  parking: z.array(parking).min(1).optional(),
-  orientation: z
-    .array(z.enum(['north', 'east', 'south', 'west']))
-    .min(1)
-    .optional(),
+  registered: z.enum(registered.values).optional(),
+  condition: z.enum(condition.values).optional(),
+  heating: z.array(z.enum(heating.values)).min(1).optional(),
+  furnished: z.enum(furnished.values).optional(),
+  parking: z.array(z.enum(parking.values)).min(1).optional(),
+  orientation: z.array(z.enum(orientation.values)).min(1).optional(),
   plot_ares: z.number().min(0.1).max(100_000).multipleOf(0.1).optional(),
 }
 
@@ -91,7 +76,7 @@ export const listingSchema = z.strictObject({
   created_at: z.iso.datetime(),
   /** Ids in `photos/photos.json`; the first is the cover. */
   photos: z.array(z.string()),
-  ...attributes,
+  ...fields,
   ...rentalAttributes,
 })
 
