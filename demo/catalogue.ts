@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { z } from 'zod'
 import { addNonBreakingSpaces } from './non-breaking-units'
-import { type DemoListing, type DemoOwner, listingSchema, ownerSchema, placeOf } from './schema'
+import { bedroomsOf, type DemoListing, type DemoOwner, listingSchema, ownerSchema, placeOf } from './schema'
 
 const folder = new URL('./listings/', import.meta.url)
 
@@ -22,6 +22,7 @@ export function readCatalogue(): DemoListing[] {
     .map((listing) => ({
       ...listing,
       ...placeOf(listing),
+      rooms: listing.rooms ?? bedroomsOf(listing.structure),
       advertiser: kinds.get(listing.owner) ?? 'owner',
       title: addNonBreakingSpaces(listing.title),
       description: addNonBreakingSpaces(listing.description),

@@ -65,7 +65,8 @@ export const listingSchema = z.strictObject({
   /** Absent where it is that of the town's main post office. */
   zip_code: z.string().optional(),
   area_m2: z.int(),
-  rooms: z.int(),
+  /** Bedrooms, where they are not those of the structure. */
+  rooms: z.int().optional(),
   bathrooms: z.int().default(1),
   /** Absent for land. */
   year_built: z.int().optional(),
@@ -80,9 +81,14 @@ export const listingSchema = z.strictObject({
   ...rentalAttributes,
 })
 
-/** With its place, and with who advertises it, by the owner's profile. */
+/** With its place and bedrooms, and with who advertises it, by the owner's profile. */
 export type DemoListing = z.infer<typeof listingSchema> &
-  ReturnType<typeof placeOf> & { advertiser: (typeof advertiserKinds)[number] }
+  ReturnType<typeof placeOf> & { rooms: number; advertiser: (typeof advertiserKinds)[number] }
+
+/** Bedrooms by structure; what is no dwelling has neither. */
+export function bedroomsOf(structure: number | undefined): number {
+  return structure === undefined ? 0 : Math.max(1, Math.ceil(structure) - 1)
+}
 
 /** What a record's town says besides. */
 export function placeOf({ city, zip_code = String(zipCodes[city]) }: { city: string; zip_code?: string }) {

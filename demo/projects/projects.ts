@@ -8,7 +8,7 @@ import type { projectContacts, projects } from '@/lib/listings/project-tables'
 import { unitTitle } from '@/lib/projects/inherited-fields'
 import { addNonBreakingSpaces } from '../non-breaking-units'
 import { pinColumns } from '../pin'
-import { type DemoListing, type DemoOwner, listingSchema, placeOf } from '../schema'
+import { bedroomsOf, type DemoListing, type DemoOwner, listingSchema, placeOf } from '../schema'
 
 const { description, city, address, zip_code, amenities, owner, created_at, photos } = listingSchema.shape
 const { district, neighbourhood, floors, lift, registered, heating, furnished, parking, garage, year_built } =
@@ -68,7 +68,7 @@ export function unitListing(project: DemoProject, unit: DemoUnit): DemoListing {
     ...{ floors, lift, year_built, registered, heating, furnished, parking, garage, amenities },
     ...{ floor, structure, orientation, price, area_m2 },
     condition: project.stage === 'finished' ? 'new' : 'under_construction',
-    rooms: Math.max(1, Math.ceil(structure) - 1),
+    rooms: bedroomsOf(structure),
     bathrooms: structure >= 3.5 ? 2 : 1,
     advertiser: 'investor',
   }
