@@ -223,7 +223,10 @@ export function MarksMap(props: MarksMapProps) {
           {texts.searchHere}
         </Link>
       ) : null}
-      <div className="absolute start-3 bottom-36 z-10 flex min-h-11 max-w-[calc(100%-1.5rem)] items-center gap-x-3 rounded-control bg-surface px-2 lg:bottom-8">
+      <div
+        data-over-map
+        className="absolute start-3 bottom-36 z-10 flex min-h-11 max-w-[calc(100%-1.5rem)] items-center gap-x-3 rounded-control bg-surface px-2 lg:bottom-8"
+      >
         {styleUrl ? (
           <button
             type="button"

@@ -51,7 +51,9 @@ export function dotCoveringListings(
 export function controlsOver(map: MapLibreMap): HTMLElement[] {
   const frame = map.getContainer().getBoundingClientRect()
   const all = document.querySelectorAll<HTMLElement>(
-    ['a', 'button', 'li', '[role=status]'].map((each) => `[data-wide=map] ${each}`).join(),
+    ['a', 'button', 'li', '[data-over-map]', '.maplibregl-ctrl']
+      .map((each) => `[data-wide=map] ${each}`)
+      .join(),
   )
   // Marks are on the map too, its own and those of its first view.
   return [...all].filter(
