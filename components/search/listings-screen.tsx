@@ -113,7 +113,7 @@ export async function ListingsScreen({ locale, search, found, others, failure }:
           // Of one width, so that the chips beside it stay where they are when the font comes; wider for a long number alone.
           head={
             map ? (
-              <div className="max-lg:contents lg:flex lg:w-60 lg:items-center lg:gap-3 lg:whitespace-nowrap xl:w-[28rem] xl:min-w-max">
+              <div className="max-lg:contents lg:flex lg:w-60 lg:items-center lg:gap-3 lg:min-w-max lg:whitespace-nowrap xl:w-[28rem]">
                 {head}
               </div>
             ) : null
