@@ -3,7 +3,7 @@ import { formatArea } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { toDisplayImage } from '@/lib/listings/property/display-image'
-import { parseListing } from '@/lib/listings/property/parse-listing'
+import { parseProperty } from '@/lib/listings/property/parse-listing'
 import type { Property } from '@/lib/listings/property/property'
 import { paths } from '@/lib/paths'
 import { apiRequest } from '@/lib/session/api-client'
@@ -16,7 +16,7 @@ export async function readViewedCards(
   labels: RecentlyViewedLabels,
   ids: readonly string[],
 ): Promise<CardData[]> {
-  const read = (id: string) => apiRequest(`/v1/listings/${encodeURIComponent(id)}`).then(parseListing)
+  const read = (id: string) => apiRequest(`/v1/listings/${encodeURIComponent(id)}`).then(parseProperty)
   const found = await Promise.all(ids.map((id) => read(id).catch(() => null)))
   return found.flatMap((property) => (property ? [toCard(locale, labels, property)] : []))
 }

@@ -9,6 +9,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 import { pageSize } from '@/lib/listings/page-size'
+import { buildingOf } from '@/lib/listings/property/property'
 import { JsonLd } from '@/lib/pages/json-ld'
 import { findDistrict } from '@/lib/places/districts'
 import { townIn } from '@/lib/places/names/town-in'
@@ -53,7 +54,7 @@ export async function ListingsScreen({ locale, search, found, others, failure }:
   const filtersSet = filterChips(locale, search).filter(({ name }) => name !== 'q').length
   const map = search.filters.view === 'map'
   // A building counts once, and its card says of how many listings.
-  const hasBuilding = found.items.some(({ group }) => group?.kind === 'project' && group.count > 1)
+  const hasBuilding = found.items.some((property) => buildingOf(property) !== null)
   const texts = map ? { ...onList, placeholder: placesFirst(name) } : onList
   // Where a list is empty, the offer to be told stands in its place.
   const isEmpty = !map && failure === undefined && found.total === 0

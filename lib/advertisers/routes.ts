@@ -5,7 +5,7 @@ import { day, defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
 import { readInteger } from '@/lib/http/reading/request-values'
 import type { Registry } from '@/lib/http/registry'
 import { listingReads, uploadLimit } from '@/lib/listings/limits'
-import { pageSize } from '@/lib/listings/page-size'
+import { maxPageSize, pageSize } from '@/lib/listings/page-size'
 import { listingPageSchema } from '@/lib/listings/schema'
 import { readUpload } from '@/lib/media/read-upload'
 import {
@@ -48,7 +48,7 @@ const listingsQuery = z.object({
   limit: z
     .int()
     .min(1)
-    .max(60)
+    .max(maxPageSize)
     .optional()
     .meta({ description: `${pageSize} by default` }),
 })
@@ -70,7 +70,7 @@ export function registerAdvertisers({ open, signedIn }: Registry) {
     limit: listingReads,
     handler: async ({ params: { slug }, url }) => {
       const page = readInteger(url, 'page', 1, 1_000_000) ?? 1
-      const found = await findListings(slug, { page, limit: readInteger(url, 'limit', 1, 60) })
+      const found = await findListings(slug, { page, limit: readInteger(url, 'limit', 1, maxPageSize) })
       if (!found) throw new HttpError('not_found')
       return found
     },

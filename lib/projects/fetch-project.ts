@@ -7,7 +7,7 @@ import { fetchApi, nullIfMissing, readResult } from '@/lib/http/page-reads/serve
 import { currentLocale } from '@/lib/i18n/current-locale'
 import type { Locale } from '@/lib/i18n/routing'
 import { isManagedBy } from '@/lib/listings/own/find-own-property'
-import { parseListing } from '@/lib/listings/property/parse-listing'
+import { parseProperty } from '@/lib/listings/property/parse-listing'
 import type { Property } from '@/lib/listings/property/property'
 import { type Closing, closingSchema } from '@/lib/listings/schema'
 import type { ProjectReads } from './public-reads'
@@ -57,7 +57,7 @@ export async function findOwnProject(
 /** A project in the shape of a listing, whose parts its page shows as a listing's: photos, plans, texts, place. */
 export function projectAsProperty(project: Project): Property {
   const { prices, areas } = project.units
-  const property = parseListing(
+  const property = parseProperty(
     {
       ...project,
       ...{ title: project.name, purpose: 'SALE', rooms: 0, bathrooms: 0 },

@@ -4,6 +4,7 @@ import { defineLimit, minute, per } from '@/lib/http/rate-limits/limits'
 import { ownStatuses } from '@/lib/listings/attributes/listing-statuses'
 import { propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
 import { ownSorts, sorts } from '@/lib/listings/attributes/sorts'
+import { maxPageSize } from '@/lib/listings/page-size'
 import { nearToKinds, nearToMetres } from '@/lib/places/nearby/nearby-kinds'
 import {
   type FilterKind,
@@ -91,7 +92,7 @@ export const listingQuerySchema = listingFiltersSchema.extend({
   }),
   sort: z.enum(sorts).optional(),
   page: z.int().min(1).optional(),
-  limit: z.int().min(1).max(60).optional(),
+  limit: z.int().min(1).max(maxPageSize).optional(),
 })
 
 export const ownListingQuerySchema = listingQuerySchema.omit({ unique: true }).extend({

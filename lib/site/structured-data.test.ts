@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noAttributes } from '@/lib/listings/attributes/attributes'
 import type { Property } from '@/lib/listings/property/property'
-import { propertyJsonLd } from './structured-data'
+import { listJsonLd, propertyJsonLd } from './structured-data'
 
 const property: Property = {
   id: '1',
@@ -87,4 +87,24 @@ test('premises that nobody sleeps in have no bedrooms', () => {
   }
   expect(propertyJsonLd('sr-Latn', premises, url).about).toMatchObject({ numberOfBathroomsTotal: 1 })
   expect(propertyJsonLd('sr-Latn', premises, url).about).not.toHaveProperty('numberOfBedrooms')
+})
+
+test('a list names the page that a card leads to: that of the building for its flats', () => {
+  const project = { id: 'p', name: 'Zgrada na Detelinari', stage: 'planned', ready_at: null } as const
+  const range = { price_from: 1, price_to: 2, area_from: 3, area_to: 4 }
+  const ofBuilding = {
+    ...property,
+    id: '2',
+    project,
+    group: { kind: 'project', id: 'p', count: 3, ...range } as const,
+  }
+  const ofOne = { ...ofBuilding, id: '3', group: { ...ofBuilding.group, count: 1 } }
+  expect(listJsonLd('en', 'Homes', [property, ofBuilding, ofOne], 24).itemListElement).toEqual([
+    expect.objectContaining({ position: 25, url: expect.stringMatching(/\/en\/property\/1$/), name: 'Stan' }),
+    expect.objectContaining({
+      url: expect.stringMatching(/\/en\/project\/p$/),
+      name: 'Zgrada na Detelinari',
+    }),
+    expect.objectContaining({ url: expect.stringMatching(/\/en\/property\/3$/), name: 'Stan' }),
+  ])
 })

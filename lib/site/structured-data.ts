@@ -20,7 +20,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { ownerTexts, titleIn } from '@/lib/listings/property/localized-texts'
 import { nearbyName, placesAround } from '@/lib/listings/property/nearby'
-import type { Property, PropertyImage } from '@/lib/listings/property/property'
+import { buildingOf, type Property, type PropertyImage } from '@/lib/listings/property/property'
 import { paths } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/platform/site-url'
 import type { Project } from '@/lib/projects/schema'
@@ -148,19 +148,24 @@ export function projectJsonLd(
 export function listJsonLd(
   locale: Locale,
   name: string,
-  properties: Pick<Property, 'id' | 'title' | 'titleEn'>[],
+  properties: Pick<Property, 'id' | 'title' | 'titleEn' | 'group' | 'project'>[],
   before: number,
 ): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name,
-    itemListElement: properties.map((property, index) => ({
-      '@type': 'ListItem',
-      position: before + index + 1,
-      url: absoluteUrl(localPath(locale, paths.property(property.id))),
-      name: titleIn(locale, property),
-    })),
+    itemListElement: properties.map((property, index) => {
+      const building = buildingOf(property)
+      return {
+        '@type': 'ListItem',
+        position: before + index + 1,
+        url: absoluteUrl(
+          localPath(locale, building ? paths.project(building.id) : paths.property(property.id)),
+        ),
+        name: building ? building.name : titleIn(locale, property),
+      }
+    }),
   }
 }
 

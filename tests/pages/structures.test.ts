@@ -98,7 +98,7 @@ describe.each(languages)('in $locale', ({ locale, prefix }) => {
   ])('%s lists its properties from position %i on', (path, first) => {
     const page = pages.get(prefix + path)
     const links = page?.root
-      .querySelectorAll('article a[href*="/property/"]')
+      .querySelectorAll('article h3 a')
       .map((link) => baseUrl + link.getAttribute('href'))
     const entries = structure(prefix + path, 'ItemList').itemListElement as Record<string, unknown>[]
     expect(entries.map(({ url }) => url)).toEqual(links)

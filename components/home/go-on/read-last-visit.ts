@@ -3,7 +3,7 @@ import { visitorFavorites } from '@/lib/favorites/browser/visitor-favorites'
 import { favoritesQuery } from '@/lib/favorites/use-favorites'
 import { localPath, splitLocale } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { parseListing } from '@/lib/listings/property/parse-listing'
+import { parseProperty } from '@/lib/listings/property/parse-listing'
 import type { Property } from '@/lib/listings/property/property'
 import { paths } from '@/lib/paths'
 import { queryHref } from '@/lib/search/filters/page-search'
@@ -71,7 +71,7 @@ export async function readPriceChanges(userId: string | undefined): Promise<Pric
       : (await queryClient().ensureQueryData(favoritesQuery(userId))).items
   const read = (id: string) =>
     apiRequest(`/v1/listings/${encodeURIComponent(id)}`)
-      .then(parseListing)
+      .then(parseProperty)
       .catch(() => null)
   const properties = await Promise.all(ids.slice(0, mostRead).map(read))
   return properties

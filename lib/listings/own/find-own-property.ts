@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 import { fetchApi, nullIfMissing } from '@/lib/http/page-reads/server-client'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { parseListing } from '@/lib/listings/property/parse-listing'
+import { parseProperty } from '@/lib/listings/property/parse-listing'
 import type { Property } from '@/lib/listings/property/property'
 
 const ownListing = z.looseObject({
@@ -34,7 +34,7 @@ export async function findOwnProperty(
   const own = found === null ? null : ownListing.parse(found)
   if (!own || !(await isManagedBy(own.owner_user_id, token, locale))) return null
   const isDraft = own.status === 'draft'
-  const property = parseListing(isDraft ? withoutGaps(own, locale) : own, env.SITE_URL)
+  const property = parseProperty(isDraft ? withoutGaps(own, locale) : own, env.SITE_URL)
   if (!property) return null
   const address = { ...property.address, street: null, zipCode: null }
   const gaps = new Set(previewGaps.filter((name) => isDraft && (own[name] ?? null) === null))

@@ -3,7 +3,7 @@ import { pricePerSquareMetre } from '@/lib/i18n/format/money'
 import { listingStatuses } from '@/lib/listings/attributes/listing-statuses'
 import { complaintReasons, reportReasons } from '@/lib/listings/attributes/report-reasons'
 import type { Draft } from '@/lib/listings/drafts/schema'
-import { parseForeignListing } from '@/lib/listings/property/parse-listing'
+import { parseListing } from '@/lib/listings/property/parse-listing'
 import { coordinatesSchema, hiddenPhotoSchema, type OwnListing } from '@/lib/listings/schema'
 import { isRecord } from '@/lib/platform/record'
 import { ownSummarySchema } from './own-schema'
@@ -77,7 +77,7 @@ function isDraft(row: unknown): row is Draft {
 }
 
 function readOwnListing(row: unknown): OwnListing | null {
-  const listing = parseForeignListing(row)
+  const listing = parseListing(row)
   const extras = foreignExtras.safeParse(row)
   if (!listing || !extras.success) return null
   const { status, ...others } = extras.data

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseForeignListings, parseListing } from './parse-listing'
+import { parseListings, parseProperty } from './parse-listing'
 
 const snake = {
   id: '7b0c1f7e-0000-4000-8000-000000000001',
@@ -46,7 +46,7 @@ const camel = {
 }
 
 test('reads our own naming', () => {
-  const property = parseListing(snake)
+  const property = parseProperty(snake)
   expect(property).toMatchObject({
     purpose: 'SALE',
     type: 'house',
@@ -63,7 +63,7 @@ test('reads our own naming', () => {
 })
 
 test('reads the other naming, and fills what such a backend does not know', () => {
-  const property = parseListing(camel)
+  const property = parseProperty(camel)
   expect(property).toMatchObject({
     id: '42',
     purpose: 'RENT',
@@ -83,39 +83,36 @@ test('reads the other naming, and fills what such a backend does not know', () =
 
 test('a backend without a field for the year has that of the creation, a year that was not given stays unknown', () => {
   const { year_built: _, ...without } = snake
-  expect(parseListing(without)?.features.yearBuilt).toBe(new Date(snake.created_at).getUTCFullYear())
+  expect(parseProperty(without)?.features.yearBuilt).toBe(new Date(snake.created_at).getUTCFullYear())
   for (const year_built of [null, 'soon'])
-    expect(parseListing({ ...snake, year_built })?.features.yearBuilt).toBeNull()
+    expect(parseProperty({ ...snake, year_built })?.features.yearBuilt).toBeNull()
 })
 
 test('an unknown type is an apartment', () => {
-  expect(parseListing({ ...snake, type: 'castle' })?.type).toBe('apartment')
+  expect(parseProperty({ ...snake, type: 'castle' })?.type).toBe('apartment')
 })
 
 test('a row without a price or a title is no listing', () => {
-  expect(parseListing({ ...snake, price: 'soon' })).toBeNull()
-  expect(parseListing({ ...snake, title: undefined })).toBeNull()
-  expect(parseListing(null)).toBeNull()
+  expect(parseProperty({ ...snake, price: 'soon' })).toBeNull()
+  expect(parseProperty({ ...snake, title: undefined })).toBeNull()
+  expect(parseProperty(null)).toBeNull()
 })
 
 test('one bad row does not take the others with it', () => {
-  expect(parseForeignListings({ items: [snake, { id: 1 }, camel] }).map(({ id }) => id)).toEqual([
-    snake.id,
-    '42',
-  ])
-  expect(parseForeignListings({ error: 'no' })).toEqual([])
+  expect(parseListings({ items: [snake, { id: 1 }, camel] }).map(({ id }) => id)).toEqual([snake.id, '42'])
+  expect(parseListings({ error: 'no' })).toEqual([])
 })
 
 test('what an unlock reveals is read in both styles, and unknown where the backend does not say', () => {
   const offers = { phone: true, email: false, address: true }
-  expect(parseListing({ ...snake, contact_offers: offers })?.contactOffers).toEqual(offers)
-  expect(parseListing({ ...camel, contactOffers: offers })?.contactOffers).toEqual(offers)
-  expect(parseListing(snake)?.contactOffers).toBeNull()
+  expect(parseProperty({ ...snake, contact_offers: offers })?.contactOffers).toEqual(offers)
+  expect(parseProperty({ ...camel, contactOffers: offers })?.contactOffers).toEqual(offers)
+  expect(parseProperty(snake)?.contactOffers).toBeNull()
 })
 
 test('URLs of the site’s own images are relative', () => {
   const images = [{ public_url: 'https://kljuc.example/media/a.webp' }, 'https://elsewhere.example/b.jpg']
-  expect(parseListing({ ...snake, images }, 'https://kljuc.example')?.images.map(({ url }) => url)).toEqual([
+  expect(parseProperty({ ...snake, images }, 'https://kljuc.example')?.images.map(({ url }) => url)).toEqual([
     '/media/a.webp',
     'https://elsewhere.example/b.jpg',
   ])

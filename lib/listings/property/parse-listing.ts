@@ -30,7 +30,7 @@ const text = z
   .transform((value) => value ?? null)
 const count = z.number().nonnegative().catch(0)
 
-const foreignImage = z.object({
+const lenientImage = z.object({
   id: text,
   public_url: z.string().min(1),
   width: z.number().positive().catch(1600),
@@ -44,11 +44,11 @@ const foreignImage = z.object({
 })
 
 /** Invalid attributes become null. */
-const foreignAttributes = Object.fromEntries(
-  attributeNames.map((name) => [snakeCase(name), foreignAttribute(name).nullable().catch(null)]),
+const lenientAttributes = Object.fromEntries(
+  attributeNames.map((name) => [snakeCase(name), lenientAttribute(name).nullable().catch(null)]),
 ) as unknown as { [Name in AttributeName as SnakeCase<Name>]: z.ZodCatch<z.ZodType<Attributes[Name]>> }
 
-function foreignAttribute(name: AttributeName): z.ZodType {
+function lenientAttribute(name: AttributeName): z.ZodType {
   const entry = attributeEntries[name]
   if (entry.kind === 'choice') return z.enum(entry.values)
   if (entry.kind === 'choices') return z.array(z.enum(entry.values)).min(1)
@@ -58,7 +58,7 @@ function foreignAttribute(name: AttributeName): z.ZodType {
   return entry.kind === 'integer' || entry.kind === 'decimal' ? z.number() : z.string().min(1)
 }
 
-const foreignListing = z.object({
+const lenientListing = z.object({
   id: z.union([z.string().min(1), z.number()]).transform(String),
   title: z.string(),
   description: z.string().catch(''),
@@ -101,11 +101,11 @@ const foreignListing = z.object({
   reduced_from: z.number().nullable().catch(null),
   created_at: z.string(),
   updated_at: z.string().nullish(),
-  ...foreignAttributes,
+  ...lenientAttributes,
 })
 
 /** What pages take of a listing of any backend; null for what other backends do not report. */
-export type ForeignListing = Omit<
+export type PageListing = Omit<
   Listing,
   | 'currency'
   | 'location'
@@ -126,8 +126,8 @@ export type ForeignListing = Omit<
  * Reads a listing in camelCase or snake_case from any backend; null without id, title, price, purpose or creation
  * time. Defaults: an apartment without amenities, built in its creation year; an explicit null year stays null.
  */
-export function parseForeignListing(body: unknown): ForeignListing | null {
-  const { success, data } = foreignListing.safeParse(snakeKeys(body))
+export function parseListing(body: unknown): PageListing | null {
+  const { success, data } = lenientListing.safeParse(snakeKeys(body))
   if (!success) return null
   const { year_built = creationYear(data.created_at), updated_at, images } = data
   return {
@@ -138,15 +138,15 @@ export function parseForeignListing(body: unknown): ForeignListing | null {
   }
 }
 
-/** As `parseForeignListing`; invalid listings are omitted. */
-export function parseForeignListings(body: unknown): ForeignListing[] {
+/** As `parseListing`; invalid listings are omitted. */
+export function parseListings(body: unknown): PageListing[] {
   const response = z.object({ items: z.array(z.unknown()) }).safeParse(body)
-  return response.success ? response.data.items.flatMap((item) => parseForeignListing(item) ?? []) : []
+  return response.success ? response.data.items.flatMap((item) => parseListing(item) ?? []) : []
 }
 
-/** As `parseForeignListing`, for pages. */
-export function parseListing(body: unknown, siteUrl?: string): Property | null {
-  const listing = parseForeignListing(body)
+/** As `parseListing`, for pages. */
+export function parseProperty(body: unknown, siteUrl?: string): Property | null {
+  const listing = parseListing(body)
   return listing && toProperty(listing, siteUrl)
 }
 
@@ -154,7 +154,7 @@ export function parseListing(body: unknown, siteUrl?: string): Property | null {
  * The property of a listing, whose images stand in order.
  * @param siteUrl of the images that get relative URLs, since a deployment may have several hosts
  */
-export function toProperty(listing: ForeignListing, siteUrl = ''): Property {
+export function toProperty(listing: PageListing, siteUrl = ''): Property {
   return {
     id: listing.id,
     title: listing.title,
@@ -205,7 +205,7 @@ export function toProperty(listing: ForeignListing, siteUrl = ''): Property {
   }
 }
 
-function imagesOf({ images }: ForeignListing, wanted: ImageKind, siteUrl: string): PropertyImage[] {
+function imagesOf({ images }: PageListing, wanted: ImageKind, siteUrl: string): PropertyImage[] {
   return images
     .filter(({ kind = 'photo' }) => kind === wanted)
     .map(({ id, public_url, width, height, widths, thumbhash, caption, caption_en }) => ({
@@ -217,13 +217,13 @@ function imagesOf({ images }: ForeignListing, wanted: ImageKind, siteUrl: string
 
 const attributeFields = attributeNames.map((name) => [name, snakeCase(name)] as const)
 
-function toCircle(circle: ForeignListing['approximate_location']): Circle | null {
+function toCircle(circle: PageListing['approximate_location']): Circle | null {
   return circle ? { lat: circle.lat, lng: circle.lng, radius: circle.radius_m } : null
 }
 
-function readImages(rows: unknown[]): ForeignListing['images'] {
+function readImages(rows: unknown[]): PageListing['images'] {
   return rows
-    .map((row) => foreignImage.safeParse(snakeKeys(typeof row === 'string' ? { public_url: row } : row)))
+    .map((row) => lenientImage.safeParse(snakeKeys(typeof row === 'string' ? { public_url: row } : row)))
     .flatMap((parsed) => (parsed.success ? [parsed.data] : []))
     .sort((a, b) => a.position - b.position)
     .map((image, position) => ({ ...image, id: image.id ?? image.public_url, position }))
@@ -237,7 +237,7 @@ function creationYear(createdAt: string): number | null {
 
 /** Maps names in either style to the API's. */
 const names = new Map(
-  Object.keys({ ...foreignListing.shape, ...foreignImage.shape }).flatMap((name) => [
+  Object.keys({ ...lenientListing.shape, ...lenientImage.shape }).flatMap((name) => [
     [name, name],
     [name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), name],
   ]),

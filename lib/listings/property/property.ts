@@ -75,6 +75,11 @@ export type PropertyImage = Pick<ListingImage, 'id' | 'width' | 'height' | 'widt
   captionEn?: string | null
 }
 
+/** The building that a listing stands for in a list, whose card leads to the building's page; null for all others. */
+export function buildingOf({ group, project }: Pick<Property, 'group' | 'project'>): UnitProject | null {
+  return group?.kind === 'project' && group.count > 1 ? (project ?? null) : null
+}
+
 /** Returns how much the price is below the lowest of the 30 days before its latest change, and when that was; or null. */
 export function priceDrop({
   price,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { runtimeConfig } from '@/lib/browser/runtime-config'
 import { closingSchema } from '@/lib/listings/schema'
 import { apiRequest, nullIfMissing } from '@/lib/session/api-client'
-import { parseListing } from './parse-listing'
+import { parseProperty } from './parse-listing'
 
 /** Null for one that is not public, nor the reader's own. */
 export function useProperty(id: string) {
@@ -10,7 +10,7 @@ export function useProperty(id: string) {
     queryKey: ['property', id],
     queryFn: async () => {
       const body = await apiRequest(`/v1/listings/${encodeURIComponent(id)}`).catch(nullIfMissing)
-      return parseListing(body, runtimeConfig()?.siteUrl)
+      return parseProperty(body, runtimeConfig()?.siteUrl)
     },
   })
 }

@@ -12,7 +12,7 @@ import { metresBetween } from '@/lib/places/coordinates'
 import { formatArea, isInArea, isInBox, parseArea, parseBox, parseNear } from '@/lib/places/map/map-area'
 import type { ListingFilters } from '@/lib/search/filters/filters'
 import { attributeKeys } from '@/lib/search/matching/attribute-keys'
-import type { GroupOfMatches, IndexedListing, ListingGroup } from '@/lib/search/matching/search-engine'
+import type { GroupKey, GroupOfMatches, IndexedListing } from '@/lib/search/matching/search-engine'
 import { lemmasOf } from '@/lib/search/vocabulary/inflections'
 import { foldText, foldWords } from '@/lib/text/fold'
 import { stemsOf } from '@/lib/text/stem'
@@ -39,8 +39,8 @@ const small = fc.integer({ min: 0, max: 4 })
 
 type AttributeListing = IndexedListing & { attributes: Attributes; amenities: string[] }
 
-const groups: readonly ListingGroup[] = ['same_home', 'same_home', 'project'].map((kind, n) => ({
-  kind: kind as ListingGroup['kind'],
+const groups: readonly GroupKey[] = ['same_home', 'same_home', 'project'].map((kind, n) => ({
+  kind: kind as GroupKey['kind'],
   id: `10000000-0000-4000-8000-00000000000${n}`,
 }))
 
@@ -286,7 +286,7 @@ function firstOfEach(matches: AttributeListing[], { unique }: ListingFilters): A
   return matches.filter((match, at) => matches.findIndex((other) => isSame(match, other)) === at)
 }
 
-function figuresOf(group: ListingGroup, matches: AttributeListing[]): GroupOfMatches {
+function figuresOf(group: GroupKey, matches: AttributeListing[]): GroupOfMatches {
   const own = matches.filter((match) => match.group === group)
   const sure = own.filter(({ priceDoubted }) => !priceDoubted)
   const prices = (sure.length > 0 ? sure : own).map(({ price }) => price)

@@ -12,6 +12,7 @@ import {
 } from '@/lib/listings/attributes/attributes'
 import { type PropertyType, propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
 import { sorts } from '@/lib/listings/attributes/sorts'
+import { maxPageSize } from '@/lib/listings/page-size'
 import { formatArea, formatBox, formatNear, parseArea, parseBox, parseNear } from '@/lib/places/map/map-area'
 import { nearToKinds } from '@/lib/places/nearby/nearby-kinds'
 
@@ -169,7 +170,7 @@ const kinds = {
   unique: flag,
   sort: { kind: 'choice', values: sorts },
   page: { kind: 'integer', min: 1, max: Number.MAX_SAFE_INTEGER, beyondMax: 'as max' },
-  limit: { kind: 'integer', min: 1, max: 60, beyondMax: 'unreadable' },
+  limit: { kind: 'integer', min: 1, max: maxPageSize, beyondMax: 'unreadable' },
 } as const satisfies Record<string, FilterKind>
 
 type Choice<Kind> = Kind extends { values: readonly (infer Value)[] } ? Value : never

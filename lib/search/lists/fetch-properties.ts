@@ -7,7 +7,7 @@ import { fetchPublic } from '@/lib/http/page-reads/fetch-public'
 import { inProcessReads } from '@/lib/http/page-reads/in-process-api'
 import { ApiRequestError, nullIfMissing, readResult } from '@/lib/http/page-reads/server-client'
 import { currentLocale } from '@/lib/i18n/current-locale'
-import { parseForeignListings, toProperty } from '@/lib/listings/property/parse-listing'
+import { parseListings, toProperty } from '@/lib/listings/property/parse-listing'
 import type { Property } from '@/lib/listings/property/property'
 import { type Closing, closingSchema } from '@/lib/listings/schema'
 import type { ListingFilters } from '@/lib/search/filters/filters'
@@ -90,7 +90,7 @@ export async function fetchFeatured(): Promise<Property[]> {
   const reads = inProcessReads<PublicReads>()
   const reading = reads
     ? readResult(reads.featured(await currentLocale()))
-    : fetchPublic('/v1/listings/featured').then(parseForeignListings)
+    : fetchPublic('/v1/listings/featured').then(parseListings)
   const featured = await reading.catch((error: unknown) => {
     if (error instanceof ApiRequestError) return []
     throw error

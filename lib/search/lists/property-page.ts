@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ForeignListing, parseForeignListings, toProperty } from '@/lib/listings/property/parse-listing'
+import { type PageListing, parseListings, toProperty } from '@/lib/listings/property/parse-listing'
 import type { Property } from '@/lib/listings/property/property'
 import type { ListingPage } from '@/lib/listings/schema'
 
@@ -23,13 +23,13 @@ const pageShape = z.object({
 
 /** What pages take of a list of any backend. */
 type ReadPage = Pick<ListingPage, 'total' | 'total_is_minimum' | 'page' | 'pages'> & {
-  items: ForeignListing[]
+  items: PageListing[]
   understood?: { dropped?: string[] }
 }
 
 /** @throws ZodError for an invalid response */
 export function readPage(body: unknown): ReadPage {
-  const items = parseForeignListings(body)
+  const items = parseListings(body)
   const { total = items.length, ...page } = pageShape.parse(body)
   return { items, total, ...page }
 }

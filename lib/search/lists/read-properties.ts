@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { inProcessReads } from '@/lib/http/page-reads/in-process-api'
 import { fetchApi, nullIfMissing, readResult } from '@/lib/http/page-reads/server-client'
 import type { Locale } from '@/lib/i18n/routing'
-import { parseForeignListing, toProperty } from '@/lib/listings/property/parse-listing'
+import { parseListing, toProperty } from '@/lib/listings/property/parse-listing'
 import type { Property } from '@/lib/listings/property/property'
 import { type ListingFilters, serializeFilters } from '@/lib/search/filters/filters'
 import { type PropertyPage, readPage, toPropertyPage } from './property-page'
@@ -23,8 +23,6 @@ export async function readProperty(locale: Locale, id: string): Promise<Property
   const reads = inProcessReads<PublicReads>()
   const listing = reads
     ? await readResult(reads.listing(locale, id))
-    : parseForeignListing(
-        await fetchApi(`/v1/listings/${encodeURIComponent(id)}`, { locale }).catch(nullIfMissing),
-      )
+    : parseListing(await fetchApi(`/v1/listings/${encodeURIComponent(id)}`, { locale }).catch(nullIfMissing))
   return listing && toProperty(listing, env.SITE_URL)
 }

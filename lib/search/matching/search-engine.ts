@@ -34,13 +34,13 @@ export interface Matches {
 }
 
 /** Listings that are one answer: one home of several advertisers, or the flats of one building. */
-export interface ListingGroup {
+export interface GroupKey {
   kind: GroupKind
   id: string
 }
 
 /** What the matches of a group have together. */
-export interface GroupOfMatches extends ListingGroup {
+export interface GroupOfMatches extends GroupKey {
   count: number
   /** Without doubted prices, unless all are. */
   priceFrom: number
@@ -86,7 +86,7 @@ export interface IndexedListing {
   title: string
   attributeKeys: readonly string[]
   /** Undefined for a listing that is an answer of its own. */
-  group?: ListingGroup
+  group?: GroupKey
   /** Folded, unique words of all searched fields. */
   words: readonly string[]
   /** Names of a floor, a number of storeys or heating of its own, which have no filter; they rank like words of the title. */

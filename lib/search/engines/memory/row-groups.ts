@@ -1,8 +1,8 @@
-import type { GroupOfMatches, ListingGroup } from '@/lib/search/matching/search-engine'
+import type { GroupKey, GroupOfMatches } from '@/lib/search/matching/search-engine'
 import { Bitmap, type Conjunction, eachBit, type Grouping, noGroup } from './bitmap'
 import type { Columns } from './columns'
 
-interface RowGroup extends ListingGroup {
+interface RowGroup extends GroupKey {
   rows: number[]
 }
 
@@ -20,7 +20,7 @@ export class RowGroups implements Grouping {
   }
 
   /** The number of a listing's group, which it becomes when nobody has it. */
-  ensure(group: ListingGroup | undefined): number {
+  ensure(group: GroupKey | undefined): number {
     if (!group) return noGroup
     const key = `${group.kind} ${group.id}`
     const number = this.numbers.get(key) ?? this.groups.length

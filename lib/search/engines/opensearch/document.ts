@@ -1,8 +1,8 @@
 import type { Client } from '@opensearch-project/opensearch'
 import { groupKinds } from '@/lib/listings/attributes/group-kinds'
 import type {
+  GroupKey,
   IndexedListing,
-  ListingGroup,
   PublicLocation,
   SearchChange,
 } from '@/lib/search/matching/search-engine'
@@ -70,10 +70,10 @@ function joinKey(key: string, name: string): string {
   return `${key}${separator}${name}`
 }
 
-const groupKey = ({ kind, id }: ListingGroup) => joinKey(kind, id)
+const groupKey = ({ kind, id }: GroupKey) => joinKey(kind, id)
 
 /** The group of an `answer`; undefined for a listing of its own. */
-export function parseGroupKey(answer: string): ListingGroup | undefined {
+export function parseGroupKey(answer: string): GroupKey | undefined {
   const { key, name: id } = splitKey(answer)
   const kind = groupKinds.find((each) => each === key)
   return kind && { kind, id }
