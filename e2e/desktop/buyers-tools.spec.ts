@@ -21,7 +21,14 @@ test('a list is looked at as a map: of three municipalities, and down to a distr
   await expect(page.getByText(new RegExp(`^${count}[1-9]`))).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(await sideways()).toBeLessThanOrEqual(0)
+  const screen = page.viewportSize()
+  for (const width of [1024, 1100, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(sideways, { message: `${width} px` }).toBeLessThanOrEqual(0)
+    const save = page.getByRole('link', { name: texts.savedSearches.save.save })
+    expect((await save.boundingBox())?.height, `${width} px`).toBeLessThan(50)
+  }
+  if (screen) await page.setViewportSize(screen)
 
   await page.goto(`${prefix}/buy?maxPrice=500000`)
   await page.getByRole('link', { name: map.title, exact: true }).click()
