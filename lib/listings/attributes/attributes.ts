@@ -10,19 +10,23 @@ export type Structure = (typeof structures)[number]
 export type FloorName = (typeof floorNames)[number]
 export type Floor = FloorName | number
 
-/** A `place` is a name from the town's list, if the town has one. */
+/**
+ * A `place` is a name from the town's list, if the town has one. With `filter` a listing matches if it has the attribute
+ * (`true`), this value (`one`), any or all of the values; filters by numbers are written apart (lib/search/filters).
+ */
 type ValueKind =
-  | { kind: 'place' | 'structure' | 'floor' | 'flag' | 'date' }
-  | { kind: 'choice' | 'choices'; values: readonly string[] }
-  | { kind: 'integer' | 'decimal'; min: number; max: number }
+  | { kind: 'place'; filter?: 'any' }
+  | { kind: 'flag'; filter?: 'true' }
+  | { kind: 'choice'; values: readonly string[]; filter?: 'one' | 'any' }
+  | { kind: 'choices'; values: readonly string[]; filter?: 'any' | 'all' }
+  | { kind: 'structure' | 'floor' | 'date'; filter?: never }
+  | { kind: 'integer' | 'decimal'; min: number; max: number; filter?: never }
 
 type AttributeEntry = ValueKind & {
   /** Property types that have the attribute; all by default. */
   types?: readonly PropertyType[]
   /** Not for sale. */
   rentOnly?: true
-  /** A listing matches if it has the attribute (`true`), this value (`one`), any or all of the values. */
-  filter?: 'true' | 'one' | 'any' | 'all'
 }
 
 const flats = ['apartment', 'condo'] as const
