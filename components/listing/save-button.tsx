@@ -4,8 +4,10 @@ import type { Messages } from 'next-intl'
 import { showToast } from '@/components/ui/overlay/toast-outlet'
 import { usePopoverPosition } from '@/components/ui/overlay/use-popover-position'
 import { pageLanguage } from '@/lib/browser/page-language'
+import { favorites } from '@/lib/favorites/browser/favorites-store'
 import { useFavorite } from '@/lib/favorites/browser/use-favorite'
 import { localPath } from '@/lib/i18n/local-path'
+import { maxCompared } from '@/lib/listings/property/compared-ids'
 import { paths } from '@/lib/paths'
 import { buttonClass } from '../ui/button'
 
@@ -18,15 +20,17 @@ interface SaveButtonProps {
   describedBy?: string
 }
 
-/** Toggles a favorite; all buttons of a property share its state. */
+/** Toggles a favorite; all buttons of a property share its state. From the second one on its message leads to the comparison. */
 export function SaveButton({ propertyId, labels, variant, describedBy }: SaveButtonProps) {
   const { saved, failed, toggle } = useFavorite(propertyId)
   const change = async () => {
     const isSaved = await toggle()
     if (isSaved === null) return
-    const href = localPath(pageLanguage(), paths.favorites)
+    const { ids } = favorites.read()
+    const isComparable = ids.size > 1 && ids.size <= maxCompared
+    const href = localPath(pageLanguage(), isComparable ? paths.compare([...ids]) : paths.favorites)
     const action = isSaved
-      ? { label: labels.view, href }
+      ? { label: isComparable ? labels.compare : labels.view, href }
       : { label: labels.undo, onPress: () => void toggle() }
     showToast({ text: isSaved ? labels.saved : labels.removed, action })
   }

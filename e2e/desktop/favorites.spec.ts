@@ -45,6 +45,25 @@ test('a visitor keeps favorites in this browser, and finds them on a page of the
   await expect(page.getByRole('heading', { name: english.texts.favoritesPage.empty })).toBeVisible()
 })
 
+test('the second heart leads to the comparison, and one of many to all of them', async ({ page }) => {
+  await page.goto(list)
+  const ids: string[] = []
+  for (const at of [0, 1, 2, 3, 4]) {
+    const href = await page.getByRole('article').nth(at).getByRole('link').getAttribute('href')
+    ids.unshift(href?.split('/').at(-1) ?? '')
+    await heart(page, at).click()
+    const isComparable = at > 0 && at < 4
+    const link = page.getByRole('link', {
+      name: isComparable ? favorites.compare : favorites.view,
+      exact: true,
+    })
+    await expect(link).toHaveAttribute(
+      'href',
+      isComparable ? `/en/compare?ids=${ids.join(',')}` : '/en/favorites',
+    )
+  }
+})
+
 test('they move to the account at the sign-in, and nothing of it stays after the sign-out', async ({
   page,
   request,
