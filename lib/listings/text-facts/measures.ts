@@ -1,25 +1,8 @@
 import type { Token } from '@/lib/text/phrases/tokens'
-import { type AttributeName, type Floor, type Structure, structures } from '../attributes/attributes'
-import type { PropertyType, Purpose } from '../attributes/purposes-and-types'
-
-/** A value that is read from numbers, ordinals and directions. */
-export interface Measure {
-  name: AttributeName
-  value: string | number
-  words: string
-}
-
-interface Context {
-  inTitle: boolean
-  /** The clause begins its sentence. */
-  isFirst: boolean
-  /** The sentence is a list, in which a clause may be a number alone: `2.0, cg, 3/6, lift`. */
-  isListed: boolean
-  type: PropertyType
-  purpose: Purpose
-}
-
-const maxFloors = 40
+import { type Structure, structures } from '../attributes/attributes'
+import { readFloor } from './floors'
+import { type Context, type Measure, wordsOf } from './measure'
+import { readPlot } from './plots'
 
 /** Reads floor, number of floors, structure, plot, deposit and orientation from a clause. */
 export function readMeasures(tokens: readonly Token[], context: Context): Measure[] {
@@ -28,15 +11,10 @@ export function readMeasures(tokens: readonly Token[], context: Context): Measur
     ...readFloor(tokens, context),
     ...readPlot(tokens, context),
     ...readDeposit(tokens, context),
+    ...readAvailable(tokens),
+    ...readNew(tokens, context),
     ...readAlone(tokens, context),
   ]
-}
-
-function textOf(tokens: readonly Token[], start: number, end: number): string {
-  return tokens
-    .slice(start, end)
-    .map(({ text }) => text)
-    .join(' ')
 }
 
 /** What is said by a word alone between commas. */
@@ -60,150 +38,13 @@ function readStructure(tokens: readonly Token[], { inTitle, isListed, type }: Co
     const isOfDwelling = /^(stan|stana|stanu)$/.test(next) && tokens[at - 1]?.value === undefined
     if (!(inTitle || isOfDwelling || (isListed && tokens.length === 1))) return []
     const isPlain = structure !== undefined && /^[0-5][.,][05]$/.test(text)
+    const isRange = next === '-' && tokens[at + 2]?.value !== undefined
     const isOther =
-      /^(m|m2|kvm|km|a|ar|ara|ari|ha|%|€|eur|k|mil|\+|\/|-)$/.test(next) || tokens[at - 1]?.key === '+'
+      isRange ||
+      /^(m|m2|kvm|km|a|ar|ara|ari|ha|%|€|eur|k|mil|\+|\/)$/.test(next) ||
+      tokens[at - 1]?.key === '+'
     return isPlain && !isOther ? [{ name: 'structure', value: structure as Structure, words: text }] : []
   })
-}
-
-const ordinals =
-  'prv drug trec cetvrt pet sest sedm osm devet deset jedanaest dvanaest trinaest cetrnaest petnaest'.split(
-    ' ',
-  )
-const englishOrdinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
-const romans = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
-const counts = 'jedan dva tri cetiri pet sest sedam osam devet deset jedanaest dvanaest'.split(' ')
-
-function ordinalOf({ key, value, text }: Token): number | undefined {
-  if (value !== undefined)
-    return Number.isInteger(value) && value >= 1 && value <= maxFloors ? value : undefined
-  const english = /^(\d+)(st|nd|rd|th)$/.exec(key)?.[1]
-  if (english) return Number(english)
-  const roman = romans.indexOf(key)
-  if (roman >= 0 && text === text.toUpperCase()) return roman + 1
-  const word = ordinals.findIndex(
-    (stem) => key.startsWith(stem) && /^(i|om|em|og|eg|ome|u|a)$/.test(key.slice(stem.length)),
-  )
-  if (word >= 0) return word + 1
-  const named = englishOrdinals.indexOf(key)
-  return named >= 0 ? named + 1 : undefined
-}
-
-function countOf({ key, value, text }: Token): number | undefined {
-  const word = counts.indexOf(key)
-  return word >= 0 ? word + 1 : ordinalOf({ key, text, ...(value === undefined ? {} : { value }) })
-}
-
-/** A clause without any of them says nothing of a floor. */
-const floorWords = /^(sprat|kat|katu|floor|storeys|\/|prizemlj|vpr|npr|ground|suteren|potkrovlj|ptk|mansard)/
-
-const floorNoun = /^(sprat|spratu|kat|katu|floor)$/
-const dwelling =
-  /^(stan|stana|stanu|garsonjera|apartman|lokal|prostor|kancelarija|nalazi|smesten|flat|apartment|located|situated)$/
-
-function readFloor(tokens: readonly Token[], { inTitle, isListed, type }: Context): Measure[] {
-  if (type === 'house' || type === 'land') return []
-  const keys = tokens.map(({ key }) => key)
-  if (!keys.some((key) => floorWords.test(key))) return []
-  const isAloneInList = isListed && keys.length === 3
-  const ofBuilding = /^od (?:ukupno )?(\S+) sprat(ova|a)$/.exec(keys.join(' '))
-  const storeysOf = ofBuilding && countOf(tokens.at(-2) as Token)
-  if (storeysOf) return [{ name: 'floors', value: storeysOf, words: textOf(tokens, 0, tokens.length) }]
-  const hasDwelling = keys.some((key) => dwelling.test(key))
-  for (const [at, token] of tokens.entries()) {
-    const before = keys[at - 1] ?? ''
-    const number = ordinalOf(token)
-    const isBare = at === 0 || /^(sprat|spratu|spratnost|kat|na)$/.test(before)
-    if (number !== undefined && floorNoun.test(keys[at + 1] ?? '')) {
-      const isOther = /^(do|od|iznad|ispod|svakom|svaki|pored|ima|ukupno|to|above|below)$/.test(before)
-      const isBuilding = keys.some((key) => /^(na|on)$/.test(key)) || at === 0 || inTitle || hasDwelling
-      if (isOther || !isBuilding) continue
-      return floorOf(number, floorsAfter(tokens, at + 2), textOf(tokens, at, at + 2))
-    }
-    const total = keys[at + 1] === '/' || keys[at + 1] === 'od' ? tokens[at + 2] : undefined
-    const floors = total && countOf(total)
-    if (number !== undefined && floors !== undefined && keys[at + 1] === '/' && isBare) {
-      const isShare =
-        floors < 2 || (floors === 2 && !inTitle) || keys.some((key) => /^(vlasn|udeo|dela)/.test(key))
-      const isEnd = tokens[at + 3] === undefined || /^(sprat|kat|floor|\d*)/.test(keys[at + 3] ?? '')
-      const isFloor =
-        inTitle ||
-        isAloneInList ||
-        /^(sprat|spratu|spratnost|kat)$/.test(before) ||
-        /^sprat/.test(keys[at + 3] ?? '')
-      if (!isShare && isEnd && isFloor && number <= floors && floors <= maxFloors)
-        return floorOf(number, floors, textOf(tokens, at, at + 3))
-    }
-    if (number !== undefined && floors !== undefined && keys[at + 1] === 'od' && /^sprat(|u)$/.test(before))
-      return floorOf(number, floors, textOf(tokens, at - 1, at + 3))
-    const name = floorName(keys, at)
-    const slash = at + (name?.length ?? 0)
-    const floorsBehind =
-      name && keys[slash] === '/' && tokens[slash + 1] && countOf(tokens[slash + 1] as Token)
-    if (
-      name &&
-      floorsBehind &&
-      floorsBehind <= maxFloors &&
-      (inTitle || (isListed && keys.length === slash + 2))
-    )
-      return [
-        { name: 'floor', value: name.floor, words: textOf(tokens, at, slash + 2) },
-        { name: 'floors', value: floorsBehind, words: textOf(tokens, at, slash + 2) },
-      ]
-    const isAlone = at === 0 && keys.length === name?.length
-    if (name && (isAlone || ((inTitle || hasDwelling) && isOwnFloor(keys, at, name.length, inTitle))))
-      return [{ name: 'floor', value: name.floor, words: textOf(tokens, at, at + name.length) }]
-    const storeys = countOf(token)
-    if (storeys !== undefined && /^(spratova|sprata|spratnica|floors|storeys)$/.test(keys[at + 1] ?? '')) {
-      if (keys.some((key) => /^(zgrad|building|objekat)/.test(key)) && /^(ima|sa|od|has|with)$/.test(before))
-        return [{ name: 'floors', value: storeys, words: textOf(tokens, at, at + 2) }]
-    }
-  }
-  return []
-}
-
-function floorOf(floor: number, floors: number | undefined, words: string): Measure[] {
-  const own: Measure = { name: 'floor', value: floor as Floor, words }
-  return floors !== undefined && floors >= floor ? [own, { name: 'floors', value: floors, words }] : [own]
-}
-
-/** `na 3. spratu od 5`, `treći sprat od ukupno pet`. */
-function floorsAfter(tokens: readonly Token[], at: number): number | undefined {
-  if (!/^(od|of)$/.test(tokens[at]?.key ?? '')) return undefined
-  const next = /^(ukupno|njih|total)$/.test(tokens[at + 1]?.key ?? '') ? at + 2 : at + 1
-  const token = tokens[next]
-  const unit = tokens[next + 1]?.key ?? ''
-  return token && !/^(m|m2|kvm|sob|soba|min|minuta)/.test(unit) ? countOf(token) : undefined
-}
-
-function floorName(keys: readonly string[], at: number): { floor: string; length: number } | undefined {
-  const [first = '', second = ''] = keys.slice(at)
-  if (/^visok(o|om|og)$/.test(first) && /^prizemlj(e|u|a)$/.test(second))
-    return { floor: 'high_ground', length: 2 }
-  if (/^nisk(o|om|og)$/.test(first) && /^prizemlj(e|u|a)$/.test(second))
-    return { floor: 'low_ground', length: 2 }
-  if (first === 'vpr') return { floor: 'high_ground', length: 1 }
-  if (first === 'npr') return { floor: 'low_ground', length: 1 }
-  if (/^prizemlj(e|u)$/.test(first)) return { floor: 'ground', length: 1 }
-  if (first === 'ground' && second === 'floor') return { floor: 'ground', length: 2 }
-  if (/^suteren(|u)$/.test(first)) return { floor: 'basement', length: 1 }
-  return /^(potkrovlje|potkrovlju|ptk|mansarda|mansardi)$/.test(first)
-    ? { floor: 'attic', length: 1 }
-    : undefined
-}
-
-/** Not that of a shop below (`u prizemlju zgrade je market`), nor one that is beside it (`prizemlje i sprat`). */
-function isOwnFloor(keys: readonly string[], at: number, length: number, inTitle: boolean): boolean {
-  const next = keys[at + length] ?? ''
-  const before = keys[at - 1] ?? ''
-  if (
-    /^(i|\+|ili|zgrade|-|\/|and|plus)$/.test(next) ||
-    /^(iznad|nije|ni|nisu|bez|i|\+|do|not|above)$/.test(before)
-  )
-    return false
-  if (inTitle) return true
-  const first = keys.findIndex((key) => dwelling.test(key))
-  return first >= 0 && first < at && at - first <= 6
 }
 
 /** The four directions, in their order. */
@@ -247,24 +88,8 @@ export function readOrientation(tokens: readonly Token[]): Measure[] {
     .map((value) => ({ name: 'orientation', value, words }))
 }
 
-const plotNoun =
-  /^(plac|placa|placu|placem|parcel|parcela|parcele|parceli|dvorist|dvoriste|dvoristu|dvorista|okucnic|imanj|zemljist|plot)/
-
-function readPlot(tokens: readonly Token[], { type }: Context): Measure[] {
-  if (type === 'apartment' || type === 'condo') return []
-  const noun = tokens.findIndex(({ key }) => plotNoun.test(key))
-  if (noun < 0) return []
-  const found = tokens.findIndex(
-    ({ value }, at) =>
-      value !== undefined &&
-      value > 0 &&
-      /^(a|ar|ara|ari|arova)$/.test(tokens[at + 1]?.key ?? '') &&
-      Math.abs(at - noun) <= 4,
-  )
-  const value = tokens[found]?.value
-  if (value === undefined || value > 100_000) return []
-  return [{ name: 'plotAres', value: Math.round(value * 10) / 10, words: textOf(tokens, found, found + 2) }]
-}
+/** `depozit u visini jedne mesečne zakupnine 600 €` */
+const depositReach = 7
 
 function readDeposit(tokens: readonly Token[], { purpose }: Context): Measure[] {
   if (purpose !== 'RENT') return []
@@ -276,9 +101,55 @@ function readDeposit(tokens: readonly Token[], { purpose }: Context): Measure[] 
       Number.isInteger(value) &&
       value >= 50 &&
       at > noun &&
-      at - noun <= 4 &&
+      at - noun <= depositReach &&
       /^(e|eur|eura|evra|euro|euros|€)$/.test(tokens[at + 1]?.key ?? ''),
   )
   const value = tokens[found]?.value
-  return value === undefined ? [] : [{ name: 'deposit', value, words: textOf(tokens, noun, found + 2) }]
+  return value === undefined ? [] : [{ name: 'deposit', value, words: wordsOf(tokens, noun, found + 2) }]
+}
+
+const moveIn = /^(useljiv|useljen|slobod|dostup|raspoloziv|available|vacant)/
+
+/** `useljiv od 15.01.2027.`: without a year the day depends on when it was written. */
+function readAvailable(tokens: readonly Token[]): Measure[] {
+  const start = tokens.findIndex(({ key }) => moveIn.test(key))
+  if (start < 0) return []
+  const found = tokens.findIndex(
+    ({ isDate }, at) =>
+      isDate && at > start && at - start <= 3 && /^(od|from)$/.test(tokens[at - 1]?.key ?? ''),
+  )
+  const [, day = '', month = '', year] = /^(\d+)\.\s?(\d+)\.\s?(20\d\d)/.exec(tokens[found]?.text ?? '') ?? []
+  if (year === undefined) return []
+  const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const isDay = new Date(value).toISOString().startsWith(value)
+  return isDay ? [{ name: 'availableFrom', value, words: wordsOf(tokens, start, found + 1) }] : []
+}
+
+/** What may stand between `nov` and the home that is new: `potpuno nov lux trosoban stan`. */
+const besideNew =
+  /^(lux|luks|luksuzan|moderan|lep|prelep|odlican|komforan|funkcionalan|svetao|namesten|opremljen|poslovni|poslovan|soban|sobni|-|(jedno|dvo|tro|cetvoro|peto)(ipo)?sob(an|ni|na|nu))$/
+const newHome = /^(stan|apartman|dupleks|duplex|penthaus|penthouse|studio|lokal|prostor)$/
+const newHouse = /^(kuca|kucu|garsonjera|garsonjeru|vikendica|vikendicu)$/
+const offerVerb = /^(prodajem|prodajemo|prodaje|prodaju|izdajem|izdajemo|izdaje|se)$/
+
+/** `Novi` and a new house are this one only in a title or behind the verb: a house may yet be built there. */
+function readNew(tokens: readonly Token[], { inTitle, isFirst }: Context): Measure[] {
+  for (const [at, { key }] of tokens.entries()) {
+    if (!/^nov(|i|a|u)$/.test(key) || /^(kao|skoro|za)$/.test(tokens[at - 1]?.key ?? '')) continue
+    const home = tokens.findIndex(
+      (token, next) => next > at && !(token.value !== undefined || besideNew.test(token.key)),
+    )
+    const named = tokens[home]?.key ?? ''
+    const isOffered =
+      inTitle || (isFirst && tokens.slice(Math.max(0, at - 2), at).some((each) => offerVerb.test(each.key)))
+    // `Izdaje se nov, opremljen stan`
+    const isCut =
+      key === 'nov' && isFirst && at === tokens.length - 1 && offerVerb.test(tokens[at - 1]?.key ?? '')
+    if (isCut) return [{ name: 'condition', value: 'new', words: wordsOf(tokens, at, at + 1) }]
+    const isNew =
+      key === 'nov' ? newHome.test(named) : isOffered && (newHome.test(named) || newHouse.test(named))
+    if (isNew && home - at <= 5)
+      return [{ name: 'condition', value: 'new', words: wordsOf(tokens, at, home + 1) }]
+  }
+  return []
 }

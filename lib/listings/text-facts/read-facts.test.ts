@@ -269,6 +269,69 @@ const texts: readonly [kind: string, title: string, description: string, facts: 
     'Nova zgrada, deseti sprat, dva lifta, video nadzor.',
     'amenities=video_surveillance condition=new floor=10 lift=true structure=0.5',
   ],
+  [
+    'apartment SALE',
+    'Potpuno nov lux trosoban stan',
+    'Na V-om spratu. Grejanje centralno na gas. U toku je ugradnja lifta, u zgradi postoji auto lift. Optički kabl.',
+    'amenities=internet condition=new floor=5 heating=gas structure=3',
+  ],
+  [
+    'apartment SALE',
+    'Stan',
+    'Prodaje se nov, moderno uređen dupleks. U kupatilima podno grejanje. Vlasništvo je 1/1.',
+    'condition=new registered=yes',
+  ],
+  [
+    'apartment SALE',
+    'Novi Sad, dvosoban stan',
+    'Nov parket. Cela kuhinja nova. Opremljen stan, nov nameštaj. Agencija Primer lux.',
+    'furnished=yes structure=2',
+  ],
+  [
+    'apartment SALE',
+    'Stan na dva nivoa',
+    'Stan je na drugom i trećem spratu. Grejanje je etažno na struju, a pored toga inverter klima.',
+    'amenities=air_conditioning heating=electric',
+  ],
+  [
+    'apartment RENT',
+    'Dvosoban stan',
+    'Useljiv od 15.01.2027.god. Depozit u visini jedne mesečne kirije 450 EUR, ag. provizija 50%. Velik broj parking mesta.',
+    'advertiser=agency availableFrom=2027-01-15 deposit=450 structure=2',
+  ],
+  ['apartment RENT', 'Stan', 'Useljiv od 15.01. Useljenje od 31.02.2027.', ''],
+  [
+    'apartment SALE',
+    'Three-room flat',
+    'The flat is on the raised ground floor of a 6-story building, new-build, PVC windows, gas central heating. A registered area of 70 m².',
+    'amenities=double_glazing condition=new floor=high_ground floors=6 heating=gas registered=yes structure=3',
+  ],
+  ['apartment SALE', '3. 5 Zemun, IV SPRAT', 'Na 2. 5 minuta od parka.', 'floor=4 structure=3.5'],
+  [
+    'house SALE',
+    'Kuća 120m2',
+    'Na placu od 640 m2, ulica je asfaltirana. Garaža i garsonjera u dvorištu. Gas je prošao ulicom. Roletne na struju.',
+    'amenities=asphalt_access,garden garage=true parking=garage plotAres=6.4',
+  ],
+  [
+    'house SALE',
+    'Kuća na selu',
+    'Plac površine 17a, mogućnost raznih zasada. Kuća treba da se sredi. Asfalt do placa. Otvor za kamin ili peć na drva.',
+    'amenities=asphalt_access condition=to_renovate plotAres=17',
+  ],
+  [
+    'house SALE',
+    'Vikendica, 20 ari placa',
+    'Širina placa 18 m. Agencijska šifra 12. Pogled na okolne planine. Grejanje na inverter klime.',
+    'advertiser=agency amenities=mountain_view,air_conditioning heating=air_conditioning plotAres=20',
+  ],
+  [
+    'house SALE',
+    'Kuća',
+    'Prodaje se sa imanjem od 1,5 ha zemljišta. Minimalna površina parcele je 800 m2.',
+    'plotAres=150',
+  ],
+  ['house SALE', 'Kuća', 'Moguće kupiti još jedan plac od 5 ari. Dve etaže po 80 m2 na placu.', ''],
 ]
 
 test.each(texts)('%s: %s | %s', (kind, title, description, expected) => {

@@ -4,7 +4,8 @@ import { isKnownAmenity } from '../attributes/amenities'
 import { type AttributeName, type Attributes, isAttributeApplicable } from '../attributes/attributes'
 import type { PropertyType, Purpose } from '../attributes/purposes-and-types'
 import { type Clause, type Sentence, splitClauses } from './clauses'
-import { type Measure, readMeasures, readOrientation } from './measures'
+import type { Measure } from './measure'
+import { readMeasures, readOrientation } from './measures'
 import { type Gender, type Marker, type Statement, type TextPhrase, textPhrases } from './phrases'
 
 export type FactName = AttributeName | 'garage' | 'amenities'
@@ -90,11 +91,14 @@ function chooseOne(name: FactName, values: Value[], stated: readonly Mention[]):
   return compatible ? [compatible.find((value) => values.includes(value)) ?? ''] : []
 }
 
+/** Portals that put a space behind every dot write `3. 5 stan`. */
+const spacedStructure = /(?<![\d.,])([0-5])\. (?=[05](?!\d))/g
+
 function readText(text: string, inTitle: boolean, listing: ReadableTexts): Mention[] {
   const mentions: Mention[] = []
   /** A heading such as `U blizini:` limits the list below it. */
   let heading: Marker | undefined
-  for (const sentence of splitClauses(text)) {
+  for (const sentence of splitClauses(text.replace(spacedStructure, '$1.'))) {
     if (heading && !sentence.isItem) heading = undefined
     const limits: SentenceLimits = { all: undefined, things: heading }
     for (const measure of readOrientation(sentence.clauses.flatMap(({ tokens }) => tokens)))
@@ -189,10 +193,9 @@ function readClause(
     const words = textOf(tokens.slice(start, start + length))
     mentions.push(...mentionsOf(phrase.states, words, { inTitle, isDenied: reason !== undefined }, listing))
   }
-  const isLimited =
-    limits.all !== undefined || found.some(({ phrase }) => isMarker(phrase, 'other', 'optional', 'once'))
+  const isLimited = limits.all !== undefined || found.some(({ phrase }) => isMarker(phrase, 'other', 'once'))
   if (!isLimited)
-    for (const measure of readMeasures(tokens, {
+    for (const measure of readMeasures(certainTokens(tokens, found), {
       inTitle,
       isFirst,
       isListed: sentence.clauses.length >= minList,
@@ -201,6 +204,16 @@ function readClause(
     }))
       mentions.push(...measureMentions(measure, inTitle, listing))
   return mentions
+}
+
+const besides = /^(kup|dokup|zakup|posebno|odvojen|zaseb|doplat|doplac|extra|additional|separate)/
+
+/** Tokens before what is only possible, none where something costs besides. */
+function certainTokens(tokens: readonly Token[], found: readonly Found[]): readonly Token[] {
+  const option = found.find(({ phrase }) => isMarker(phrase, 'optional'))
+  if (!option) return tokens
+  const isBesides = tokens.slice(option.start).some(({ key }) => besides.test(key))
+  return isBesides ? [] : tokens.slice(0, option.start)
 }
 
 /** A garage that may be bought or rented besides, and no further one: a title that names one names no more. */
@@ -270,8 +283,8 @@ function limitOf(
   const end = own.start + own.length
   const after = tokens[end]?.key ?? ''
   if (/^(ne|nema|no|none|nemamo|fali|nedostaje)$/.test(after)) return 'denied'
-  // `dimnjak za kamin`, `služi kao ostava`
-  if (isThing && /^(za|kao|for|as)$/.test(tokens[own.start - 1]?.key ?? '')) return 'left out'
+  // `služi kao ostava`
+  if (isThing && isPurpose(before, own, tokens)) return 'left out'
   if (isThing && forOthers.test(textOf(tokens.slice(end, end + 2)))) return 'left out'
   if (/^(nije|nisu|isn|not)$/.test(after)) return 'left out'
   if (/^(da|yes)$/.test(after)) return undefined
@@ -281,6 +294,18 @@ function limitOf(
   if (isThing && isPriced(tokens, end)) return 'left out'
   if (names.some((name) => agreeing.has(name)) && isSaidOfPart(found, at, tokens)) return 'left out'
   return undefined
+}
+
+/** `dimnjak za kamin ili peć` */
+function isPurpose(before: readonly Found[], own: Found, tokens: readonly Token[]): boolean {
+  let { start } = own
+  for (const each of before) {
+    const isChained =
+      each.start + each.length === start - 1 && /^(i|ili|or|and)$/.test(tokens[start - 1]?.key ?? '')
+    if (!isChained) break
+    start = each.start
+  }
+  return /^(za|kao|for|as)$/.test(tokens[start - 1]?.key ?? '')
 }
 
 const forOthers = /^(za|for) (goste|gostiju|posetioce|guests|visitors)/
@@ -455,6 +480,8 @@ function mentionsOf(
     if (listing.type === 'commercial' && how.inTitle && (name === 'garage' || name === 'parking')) return []
     if (name === 'garage') return listing.type === 'land' ? [] : [{ name, value: true, words, ...how }]
     if (!isAttributeApplicable(name, listing)) return []
+    // A studio in a house is a part of it.
+    if (name === 'structure' && stated === 0.5 && listing.type === 'house') return []
     return values.map((value) => ({ name, value, words, ...how }))
   })
 }

@@ -9,6 +9,7 @@ const readerVersions = [
   'wWjbAZkplj2fiQq_',
   'HmJUaZjAhqQSkaxJ',
   'BDPW_rDJO78HIEF8',
+  '9q4sWSzlKxi8hpjW',
 ] as const
 
 /** Number of this reader, which rises: while two releases run, the older one leaves alone what the newer one has read. */
