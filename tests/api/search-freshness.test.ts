@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ListingPage } from '@/lib/listings/schema'
-import { call, newUser, newWord, type User } from './harness'
+import { call, newProject, newUser, newWord, type User } from './harness'
+import { storeConfirmation } from './signed-up-user'
 
 /** Writes from another process: the app learns of its changes from the database only. */
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 3 })
@@ -83,6 +84,29 @@ it('shows the images as another process has just left them', async () => {
   expect(await covers()).toEqual(hashes.map((hash) => `/media/${hash}-400.webp`).reverse())
   await sql`delete from kljuc.listing_images where listing_id = ${id}`
   expect(await covers()).toEqual([])
+  await sql`delete from kljuc.listings where id = ${id}`
+})
+
+it('shows what other tables say of a listing: its contact, whether its owner is told by mail, its building', async () => {
+  const word = newWord()
+  const project = await newProject(owner, { name: 'Zgrada na Bulevaru' })
+  const id = await insert(sql, word)
+  await sql`update kljuc.listings set project_id = ${project.id}, unit = 'A-1' where id = ${id}`
+  await storeConfirmation(owner.email)
+  const shown = async () => (await call<ListingPage>('GET', `/v1/listings?q=${word}`)).body.items[0]
+  expect(await shown()).toMatchObject({
+    contact_offers: { phone: true },
+    owner_reachable: true,
+    project: { name: 'Zgrada na Bulevaru' },
+  })
+  await sql`update kljuc.listing_contacts set phone = null where listing_id = ${id}`
+  expect((await shown())?.contact_offers).toMatchObject({ phone: false, address: true })
+  await sql`update kljuc.accounts set email = 'drugi-' || email where id = ${owner.id}`
+  expect((await shown())?.owner_reachable).toBe(false)
+  await sql`update kljuc.accounts set email = ${owner.email} where id = ${owner.id}`
+  expect((await shown())?.owner_reachable).toBe(true)
+  await sql`update kljuc.projects set name = 'Zgrada na Keju' where id = ${project.id}`
+  expect((await shown())?.project).toMatchObject({ name: 'Zgrada na Keju' })
   await sql`delete from kljuc.listings where id = ${id}`
 })
 

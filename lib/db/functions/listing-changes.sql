@@ -63,8 +63,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER projects_note_change_of_units AFTER UPDATE OF stage, ready_at ON kljuc.projects
-FOR EACH ROW WHEN ((OLD.stage, OLD.ready_at) IS DISTINCT FROM (NEW.stage, NEW.ready_at))
+CREATE OR REPLACE TRIGGER projects_note_change_of_units AFTER UPDATE OF name, stage, ready_at ON kljuc.projects
+FOR EACH ROW WHEN ((OLD.name, OLD.stage, OLD.ready_at) IS DISTINCT FROM (NEW.name, NEW.stage, NEW.ready_at))
 EXECUTE FUNCTION kljuc.note_change_of_building();
 
 -- Every web process listens and expires the pages that show the listing, before and after the change.
@@ -98,16 +98,29 @@ END $$;
 CREATE OR REPLACE TRIGGER listing_images_announce_change AFTER INSERT OR UPDATE OR DELETE ON kljuc.listing_images
 FOR EACH ROW EXECUTE FUNCTION kljuc.announce_image_change();
 
--- Whether the owner can be told by mail is part of what is known of a listing.
-CREATE OR REPLACE FUNCTION kljuc.note_confirmed_email() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Which parts its contact has is part of what is known of a listing: a lost membership may take its phone.
+CREATE CONSTRAINT TRIGGER listing_contacts_note_change AFTER UPDATE ON kljuc.listing_contacts
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+WHEN ((OLD.phone IS NULL, OLD.email = '', OLD.address = '') IS DISTINCT FROM (NEW.phone IS NULL, NEW.email = '', NEW.address = ''))
+EXECUTE FUNCTION kljuc.note_image_change();
+
+CREATE OR REPLACE TRIGGER listing_contacts_announce_change AFTER UPDATE ON kljuc.listing_contacts FOR EACH ROW
+WHEN ((OLD.phone IS NULL, OLD.email = '', OLD.address = '') IS DISTINCT FROM (NEW.phone IS NULL, NEW.email = '', NEW.address = ''))
+EXECUTE FUNCTION kljuc.announce_image_change();
+
+-- Whether the owner can be told by mail is part of what is known of a listing. The argument is the column that has the owner.
+CREATE OR REPLACE FUNCTION kljuc.note_change_of_owner() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE kljuc.listings SET owner_id = owner_id
-  WHERE owner_id = COALESCE(NEW.account_id, OLD.account_id) AND published;
+  WHERE owner_id = (to_jsonb(COALESCE(NEW, OLD)) ->> TG_ARGV[0])::uuid AND published;
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER confirmed_emails_note_change AFTER INSERT OR UPDATE OR DELETE ON kljuc.confirmed_emails
-FOR EACH ROW EXECUTE FUNCTION kljuc.note_confirmed_email();
+FOR EACH ROW EXECUTE FUNCTION kljuc.note_change_of_owner('account_id');
+
+CREATE OR REPLACE TRIGGER accounts_note_change_of_email AFTER UPDATE OF email ON kljuc.accounts
+FOR EACH ROW WHEN (lower(NEW.email) <> lower(OLD.email)) EXECUTE FUNCTION kljuc.note_change_of_owner('id');
 
 -- What everybody may know of an account that advertises.
 CREATE OR REPLACE FUNCTION kljuc.announce_owner_change(changed uuid) RETURNS void LANGUAGE sql AS $$
