@@ -43,12 +43,13 @@ it('names what it cannot read, and leaves out rows without a label', () => {
   })
 })
 
-it('takes a sign for a value that nobody knows, and a dash for no', () => {
-  const table = 'Stan;Sprat;Cena;Rezervacija\n1;?;90000;–\n2;/;?;x'
+it('takes a sign for a value that nobody knows, and a dash for no, or for nothing', () => {
+  const table = 'Stan;Sprat;Cena;Rezervacija\n1;?;90000;–\n2;/;?;x\n-;1;90000;x\n3;–;91000;-'
   expect(readUnitTable(table)).toMatchObject({
     items: [
       { unit: '1', price: 90_000, state: 'free' },
       { unit: '2', state: 'reserved' },
+      { unit: '3', price: 91_000, state: 'free' },
     ],
     problems: [{ row: 3, column: 'Cena', value: '?' }],
   })

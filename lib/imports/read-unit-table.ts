@@ -83,7 +83,9 @@ export function readUnitTable(text: string): UnitTable {
     for (const [place, cell] of cellsOf(line, separator).entries()) {
       const column = columns[place]
       if (column === undefined || cell === '') continue
-      if (column !== 'price' && missingValue(cell) === 'unknown') continue
+      const missing = column === 'price' ? undefined : missingValue(cell)
+      // Of what is free a dash says no.
+      if (missing === 'unknown' || (missing === 'none' && column !== 'state')) continue
       if (column === 'part') {
         part ||= cell
         continue

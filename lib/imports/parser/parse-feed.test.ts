@@ -94,6 +94,21 @@ it('cuts no character in half, which no JSON in the database can have', async ()
   expect(JSON.stringify(said)).toContain('Ulica u')
 })
 
+it('takes a dash for no where that is an answer, and elsewhere for nothing: no street, amenity or reference is one', async () => {
+  const dashes = { Šifra: '-', Naslov: '–', Opis: '-', 'Ulica i broj': '-', floor: '—', lift: '-' }
+  const more = { amenities: '-', images: '-', contact_name: '--' }
+  const { rows } = await parse(
+    table({ ...dashes, ...more }, { ...dashes, ...more, Kvadratura: '49' }, { Grad: '-' }),
+  )
+  const [one, other, nowhere] = rows
+  expect(one).toMatchObject({ input: { title: 'Stan 48 m², Niš', address: '', lift: false }, images: [] })
+  expect(one?.reference).toMatch(/^auto-/)
+  expect(JSON.stringify(one)).not.toMatch(/"[-–—]+"|\\n-"/)
+  expect(one?.reference).not.toBe(other?.reference)
+  expect(warningsOf(one)).toEqual([['reference', 'reference_made', one?.reference]])
+  expect(problemsOf(nowhere)).toEqual([['city', 'required']])
+})
+
 it('tells what a price of Kyero is for: sales by any name, a week and a year as months, a day as wrong', async () => {
   const frequencies = ['new_build', 'for sale', 'sale', 'month', 'week', 'year', 'day', 'sometimes']
   const { rows } = await parse(

@@ -6,6 +6,7 @@ import { truncateText } from '@/lib/text/clean-text'
 import { missingValue } from '@/lib/text/missing-value'
 import type { Choices, Mend } from '../columns/choices'
 import type { CellProblem, RowUnit } from '../tables'
+import { readValue } from '../values/read-value'
 
 const maxQuoteLength = 60
 export const maxTitleLength = 140
@@ -95,7 +96,7 @@ export class CurrentRow {
   text(field: string): string {
     const text = this.#cells.get(field)?.text ?? ''
     const said = this.mendOf(field, truncateText(text, maxQuoteLength))?.to ?? text
-    return field !== 'price' && missingValue(said) === 'unknown' ? '' : said
+    return isEmpty(field, said) ? '' : said
   }
 
   warn(column: string, problem: FieldError, value = this.text(column), taken: string | null = null): void {
@@ -111,4 +112,12 @@ export class CurrentRow {
     const header = this.headerOf(column) ?? ''
     return { column, header, problem, value: truncateText(value.replaceAll('\0', ''), maxQuoteLength), taken }
   }
+}
+
+/** A dash answers no where that is an answer. Of a street, a town or a reference it is no name. */
+function isEmpty(field: string, cell: string): boolean {
+  const missing = field === 'price' ? undefined : missingValue(cell)
+  if (missing !== 'none') return missing === 'unknown'
+  const value = readValue(field, cell)?.fields[field]
+  return value !== false && value !== 'no' && value !== null
 }
