@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { maxCaptionLength } from '@/lib/listings/attributes/image-kinds'
+import { maxImages } from '@/lib/listings/attributes/max-images'
 import type { Listing } from '@/lib/listings/schema'
 import { ListingCache } from './listing-cache'
 
@@ -10,6 +12,7 @@ const listing = (id: string, title: string) =>
     description: '',
     title_en: null,
     description_en: null,
+    amenities: [],
     images: [],
     price_history: [],
   }) as unknown as Listing
@@ -77,4 +80,19 @@ test('the least recently used are forgotten once there is too much', async () =>
   expect(long.asked).toHaveLength(2)
   await cache.getMany(['b'], long.read)
   expect(long.asked[2]).toEqual(['b'])
+})
+
+test('all texts that an owner may write count: amenities and captions, too', async () => {
+  const amenities = Array.from({ length: 40 }, () => 'ž'.repeat(60))
+  const caption = 'č'.repeat(maxCaptionLength)
+  const images = Array.from({ length: maxImages }, () => ({ caption, caption_en: caption }))
+  const bytesOf = async (texts: object) => {
+    const cache = new ListingCache()
+    await cache.getMany(['a'], async () => [{ ...listing('a', ''), ...texts } as Listing])
+    return cache.stats.bytes
+  }
+  const empty = await bytesOf({})
+  // In memory, and as JSON.
+  expect((await bytesOf({ amenities })) - empty).toBeGreaterThan(2 * JSON.stringify(amenities).length)
+  expect((await bytesOf({ images })) - empty).toBeGreaterThan(4 * 2 * maxImages * maxCaptionLength)
 })

@@ -16,9 +16,11 @@ export class CachedListing {
 
   /** Bytes of memory with the JSON, rather too many: those of the demo take 7.8 KB, and count 9.1. */
   get size(): number {
-    const { title, description, title_en, description_en, images, price_history } = this.listing
-    const texts = [title, description, title_en, description_en].map((text) => text?.length ?? 0)
-    return 3_200 + 700 * images.length + 100 * price_history.length + 4 * sum(texts)
+    const { title, description, title_en, description_en, amenities, images, price_history } = this.listing
+    const captions = images.flatMap(({ caption, caption_en }) => [caption, caption_en])
+    const texts = [title, description, title_en, description_en, ...amenities, ...captions]
+    const length = sum(texts.map((text) => text?.length ?? 0))
+    return 3_200 + 700 * images.length + 100 * price_history.length + 30 * amenities.length + 4 * length
   }
 }
 
