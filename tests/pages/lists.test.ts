@@ -36,6 +36,12 @@ it('a value that cannot be read is ignored, and named', async () => {
   expect((await shown('/buy?minPrice=150+000')).alert).toBe('')
 })
 
+it('what a reader asks for may have any name', async () => {
+  for (const name of ['__proto__', 'constructor', 'toString'])
+    for (const query of [`amenities=${name}`, `city=${name}`, `district=${name}`, `q=${name}+stan`])
+      expect((await shown(`/buy?${query}`)).main).not.toBe('')
+})
+
 it('a forgiven typo is said', async () => {
   const said = search.forgiven.replace('{words}', 'pogledd')
   const { main, cards } = await shown('/buy?q=pogledd')

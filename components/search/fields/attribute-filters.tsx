@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { controlProps, Field } from '@/components/ui/form/field'
-import type { FacetCounts } from '@/lib/search/lists/facet-counts'
+import { countOf, type FacetCounts } from '@/lib/search/lists/facet-counts'
 import type { AttributeFields, CheckboxGroup, CheckboxOption, CommonFields } from './attribute-fields'
 import { ChoiceField, type Option } from './choice-field'
 
@@ -77,13 +77,13 @@ interface StructureChoiceProps {
 }
 
 /** Several may be chosen. */
-export function StructureChoice({ structure: { label, ticks }, counts = {} }: StructureChoiceProps) {
+export function StructureChoice({ structure: { label, ticks }, counts }: StructureChoiceProps) {
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(3rem,1fr))] gap-1">
         {ticks.map(({ name, value, label: text, short, chosen }, at) => {
-          const found = counts[name]?.[value]
+          const found = countOf(counts, name, value)
           return (
             <label
               key={value}
@@ -119,7 +119,7 @@ function Ticks({ ticks, label, counts }: TicksProps) {
     <fieldset className="grid gap-0.5">
       {label ? <legend className="sr-only">{label}</legend> : null}
       {ticks.map(({ name, value, label: text, chosen }) => {
-        const count = counts[name]?.[value]
+        const count = countOf(counts, name, value)
         return (
           <label key={`${name} ${value}`} className="tick">
             <input type="checkbox" name={name} value={value} defaultChecked={chosen} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toFacetCounts } from './facet-counts'
+import { countOf, toFacetCounts } from './facet-counts'
 
 test('rooms are counted one by one, from five on together', () => {
   const rooms = [
@@ -21,4 +21,12 @@ test('rooms are counted one by one, from five on together', () => {
 test('kinds keep their counts, also those of nothing', () => {
   const types = [{ type: 'apartment', count: 154 } as const, { type: 'land', count: 0 } as const]
   expect(toFacetCounts({ types, rooms: [], facts: {} }).types).toEqual({ apartment: 154, land: 0 })
+})
+
+test('a choice that is not known has no count, whatever its name', () => {
+  const facts = { amenities: [{ value: 'terrace', count: 3 }] }
+  const { attributes } = toFacetCounts({ types: [], rooms: [], facts })
+  expect(countOf(attributes, 'amenities', 'terrace')).toBe(3)
+  for (const typed of ['__proto__', 'constructor', 'toString', 'bazen'])
+    expect(countOf(attributes, 'amenities', typed)).toBeUndefined()
 })

@@ -29,3 +29,13 @@ export function toFacetCounts({ types, rooms, facts }: Omit<Facets, 'cities'>): 
     },
   }
 }
+
+/** How many listings a choice would bring; undefined where that is not known, as for what a reader has typed: `__proto__`. */
+export function countOf(
+  counts: FacetCounts['attributes'] | undefined,
+  name: string,
+  value: string,
+): number | undefined {
+  const values = counts?.[name]
+  return values && Object.hasOwn(values, value) ? values[value] : undefined
+}
