@@ -4,6 +4,7 @@ import { FileQuestion } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { LocalLink } from '@/components/ui/local-link'
+import { useLeaveWarning } from '@/lib/browser/use-leave-warning'
 import type { OwnListing } from '@/lib/listings/schema'
 import { paths } from '@/lib/paths'
 import { toDraftBody } from '@/lib/publishing/draft-body'
@@ -25,7 +26,7 @@ import { Conflict } from './conflict'
 import { toApiError, useFormFailure, useListingForm } from './fields/use-listing-form'
 import { FormSkeleton } from './form-skeleton'
 import { ListingForm } from './listing-form'
-import { useLeaveWarning, useUnsavedGuard } from './use-unsaved-guard'
+import { useUnsavedGuard } from './use-unsaved-guard'
 
 export function EditProperty({ id }: { id: string }) {
   const t = useTranslations('publish')

@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLeaveWarning } from '@/lib/browser/use-leave-warning'
 import { useOnline } from '@/lib/browser/use-online'
 import { toDraftBody } from '@/lib/publishing/draft-body'
 import { createDraftSaver, type SaveStatus } from '@/lib/publishing/draft-saver'
@@ -10,7 +11,7 @@ import { createPhotoList } from '@/lib/publishing/photos/photo-list'
 import { saveBeforeSignOut, sessionState } from '@/lib/session/session'
 import { usePhotos } from '../photos/photo-field'
 import type { ListingFormMethods } from './fields/use-listing-form'
-import { useLeaveWarning, useUnsavedGuard } from './use-unsaved-guard'
+import { useUnsavedGuard } from './use-unsaved-guard'
 
 /** The form has something that is not saved, and leaving it would lose that. */
 const unsafe: readonly SaveStatus[] = ['unkept', 'offline', 'fault', 'refused', 'behind', 'gone']

@@ -2,16 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useCloseOnBack } from '@/components/ui/overlay/use-close-on-back'
 import { type NavigateEvent, navigationApi } from '@/lib/browser/history/navigation-api'
-
-/** While `needed`, asks before the page is left, by `beforeunload`. */
-export function useLeaveWarning(needed: boolean): void {
-  useEffect(() => {
-    if (!needed) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [needed])
-}
+import { useLeaveWarning } from '@/lib/browser/use-leave-warning'
 
 /** While `unsaved`, asks before the page is left by links, the browser's Back, reload or closing. */
 export function useUnsavedGuard(unsaved: boolean): void {

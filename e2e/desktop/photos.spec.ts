@@ -227,11 +227,15 @@ test('keeps what a photo shows as each field is left, and says at a field why it
   await expect(caption).toHaveValue('Zovite 064 123 4567')
   await expect(inEnglish).toBeFocused()
 
+  expect(await asksBeforeLeaving(page)).toBe(true)
+
   await caption.fill('Kuhinja')
   await inEnglish.fill('Kitchen')
+  expect(await asksBeforeLeaving(page)).toBe(true)
   await inEnglish.press('Enter')
   await expect.poll(kept).toMatchObject({ caption: 'Kuhinja', caption_en: 'Kitchen', kind: 'photo' })
   await expect(caption).not.toHaveAttribute('aria-invalid')
+  await expect.poll(() => asksBeforeLeaving(page)).toBe(false)
 
   const images = '**/images/*'
   await page.route(images, (route) =>
@@ -247,6 +251,11 @@ test('keeps what a photo shows as each field is left, and says at a field why it
   await expect.poll(kept).toMatchObject({ caption: 'Kuhinja', kind: 'floor_plan' })
   await expect(page.getByText(texts.describe.failed)).toHaveCount(0)
 })
+
+/** Whether something of the page would be lost by a reload. */
+function asksBeforeLeaving(page: Page): Promise<boolean> {
+  return page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+}
 
 /** Opens the form of a new listing without photos, as its owner. */
 async function openListing(page: Page, request: Parameters<typeof newAccount>[0]) {

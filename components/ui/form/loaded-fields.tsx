@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { useLeaveWarning } from '@/lib/browser/use-leave-warning'
 import { FormFields } from './form-state'
 import { type ApiFormOptions, useApiForm } from './use-api-form'
 
@@ -15,11 +16,13 @@ export interface SavedFieldsProps<Values extends FieldValues, Body>
   children: ReactNode
 }
 
-/** `SavedFields` with the library that holds them. */
+/** `SavedFields` with the library that holds them. What is typed and not saved asks before the page is left. */
 export function LoadedFields<Values extends FieldValues, Body>(props: SavedFieldsProps<Values, Body>) {
   const { id, disabled, className, children, values, toBody, send } = props
   const saved = useRef(JSON.stringify(toBody(values)))
   const isRefused = useRef(false)
+  const [isUnsaved, setUnsaved] = useState(false)
+  useLeaveWarning(isUnsaved)
   /** One save after the other: the last one has what all fields hold. */
   const saving = useRef(Promise.resolve())
   const { form, state, submit } = useApiForm<Values, Body>(id, {
@@ -32,8 +35,11 @@ export function LoadedFields<Values extends FieldValues, Body>(props: SavedField
     },
   })
 
+  const needsSaving = () => isRefused.current || JSON.stringify(toBody(form.getValues())) !== saved.current
+
   async function saveChanges() {
-    if (isRefused.current || JSON.stringify(toBody(form.getValues())) !== saved.current) await submit()
+    if (needsSaving()) await submit()
+    setUnsaved(needsSaving())
   }
 
   function save() {
@@ -45,7 +51,10 @@ export function LoadedFields<Values extends FieldValues, Body>(props: SavedField
       disabled={disabled}
       className={className}
       onBlur={save}
-      onChange={({ target }) => isTick(target) && save()}
+      onChange={({ target }) => {
+        setUnsaved(true)
+        if (isTick(target)) save()
+      }}
       onKeyDown={leaveByEnter}
     >
       <FormFields form={state}>{children}</FormFields>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/lib/session/api-client'
 import { createPhotoList } from './photo-list'
-import { changePendingPhotos, removeImage, reorderImages } from './photo-requests'
+import { changePendingPhotos, describeImage, removeImage, reorderImages } from './photo-requests'
 import type { PhotoUpload, UploadedPhoto } from './upload-photo'
 
 interface Sending extends PhotoUpload {
@@ -21,6 +21,7 @@ vi.mock('./upload-photo', () => ({
 }))
 vi.mock('./photo-requests', () => ({
   changePendingPhotos: vi.fn(async () => undefined),
+  describeImage: vi.fn(async () => undefined),
   removeImage: vi.fn(async () => undefined),
   reorderImages: vi.fn(async () => undefined),
   prepareRemoval: vi.fn(async () => () => undefined),
@@ -116,6 +117,33 @@ describe('photos', () => {
     expect(await list.settled()).toEqual({ failed: 1 })
     expect(states()).toEqual(['failed', 'uploaded'])
     expect(list.getSnapshot().photos[0]?.problem).toEqual({ kind: 'refused', message: 'Not a photo.' })
+  })
+
+  it('are not all saved before what was said of them is, and not while that is refused', async () => {
+    const { list, keyOf } = setUp()
+    await list.add(files('a'))
+    await turn()
+    sent[0]?.arrive({ id: 'A', position: 0 })
+    await turn()
+    const said = { kind: 'photo', caption: 'Kuhinja', captionEn: '' } as const
+    let refuse: (error: Error) => void = () => {}
+    vi.mocked(describeImage).mockReturnValueOnce(
+      new Promise((_, reject) => {
+        refuse = reject
+      }),
+    )
+    const described = list.describe(keyOf(0), said).catch((error: Error) => error.message)
+    let isSettled = false
+    const settled = list.settled().finally(() => {
+      isSettled = true
+    })
+    await turn()
+    expect(isSettled).toBe(false)
+    refuse(new ApiError('No numbers.', 422, 'invalid_fields'))
+    expect(await described).toBe('No numbers.')
+    expect(await settled).toEqual({ failed: 1 })
+    await list.describe(keyOf(0), said)
+    expect(await list.settled()).toEqual({ failed: 0 })
   })
 
   it('are repeated under the same key after a broken connection', async () => {

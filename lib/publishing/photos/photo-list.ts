@@ -61,6 +61,7 @@ export function createPhotoList({ listingId, images, pending }: PhotoListOptions
   let order = images.map(({ id }) => id)
   let preparing: Promise<void> = Promise.resolve()
   let ordering: Promise<void> = Promise.resolve()
+  let describing: Promise<unknown> = Promise.resolve()
   let orderTimer: ReturnType<typeof setTimeout> | undefined
   let removedFrom = 0
   let removeAtOnce = () => {}
@@ -234,7 +235,9 @@ export function createPhotoList({ listingId, images, pending }: PhotoListOptions
   function undoRemove() {
     const { photos, removed } = snapshot
     if (!removed) return
-    set({ photos: photos.toSpliced(removedFrom, 0, removed), removed: null })
+    // Its fields are new, and hold what was taken of it.
+    const restored = { ...removed, isUndescribed: false }
+    set({ photos: photos.toSpliced(removedFrom, 0, restored), removed: null })
     if (!removed.imageId) count(1, 0)
     start(removed.key)
     scheduleOrder()
@@ -280,12 +283,15 @@ export function createPhotoList({ listingId, images, pending }: PhotoListOptions
   /** Of a photo that has arrived. @throws ApiError, after which the photo is described as before */
   async function describe(key: string, description: PhotoDescription) {
     const photo = find(key)
-    if (!photo?.imageId) return
-    patch(key, { description })
+    const imageId = photo?.imageId
+    if (!imageId) return
+    patch(key, { description, isUndescribed: false })
+    const sending = listingId().then((id) => describeImage(id, imageId, description))
+    describing = Promise.allSettled([describing, sending])
     try {
-      await describeImage(await listingId(), photo.imageId, description)
+      await sending
     } catch (error) {
-      patch(key, { description: photo.description })
+      patch(key, { description: photo.description, isUndescribed: true })
       throw error
     }
   }
@@ -313,14 +319,18 @@ export function createPhotoList({ listingId, images, pending }: PhotoListOptions
     }
   }
 
-  /** Resolves when nothing is being prepared, uploaded or ordered. `failed` counts photos that are not saved. */
+  /**
+   * Resolves when nothing is being prepared, uploaded, ordered or described. `failed` counts photos that are not saved, or whose
+   * description is not.
+   */
   async function settled(): Promise<{ failed: number }> {
     endUndo()
     await preparing
     while (uploads.size > 0) await Promise.all([...uploads.values()].map(({ done }) => done))
     if (orderTimer !== undefined) ordering = ordering.then(sendOrder)
-    await ordering
-    return { failed: snapshot.photos.filter(({ state }) => state !== 'uploaded').length }
+    await Promise.all([ordering, describing])
+    const isFailed = ({ state, isUndescribed }: Photo) => state !== 'uploaded' || isUndescribed === true
+    return { failed: snapshot.photos.filter(isFailed).length }
   }
 
   /** Shows what arrived from elsewhere, and what was removed there. */

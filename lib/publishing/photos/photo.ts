@@ -36,6 +36,8 @@ export interface Photo {
   readonly imageId?: string | undefined
   readonly isSmall?: boolean
   readonly description: PhotoDescription
+  /** What was said of it last has not been taken. */
+  readonly isUndescribed?: boolean
 }
 
 export type SkipReason = 'notPhoto' | 'heic' | 'tooBig' | 'tooMany' | 'twice' | 'unreadable'
