@@ -262,7 +262,7 @@ export class ListingIndex {
       ...(point ? { point: { lat: point.lat, lng: point.lng, place: point.place ?? '' } } : {}),
       listing: { id: this.columns.id(row), price: price[row] ?? 0 },
     }))
-    return toMapMarks(cells)
+    return toMapMarks(cells, zoom)
   }
 
   private tally(filters: SearchQuery, column: ArrayLike<number>, values: number): Uint32Array {

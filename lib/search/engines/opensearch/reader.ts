@@ -119,7 +119,7 @@ export class IndexReader implements SearchAggregations {
         aggs: { cells: gridAggregation(precision, await this.groupCounts(filters)) },
       })
       const cells = found.aggregations?.cells?.buckets ?? []
-      if (cells.length <= maxMapMarks) return toMapMarks(cells.map(toCell))
+      if (cells.length <= maxMapMarks) return toMapMarks(cells.map(toCell), zoom)
     }
   }
 
