@@ -349,10 +349,9 @@ const prose: readonly [states: Statement, ...phrases: string[]][] = [
   [{ heating: ['storage'] }, 'ta pec(|i|ima)', 'grejanje (je )ta', 'na ta pec(|i)', 'termoakumulacion*'],
   [
     { heating: ['heat_pump'] },
-    'toplotn(e|im|ih|oj) pump(e|ama|i)',
     '(termaln|geotermaln|toplinsk)(a|e|u|im|ih|oj) pump(a|e|u|ama|i)',
     'dizalic(a|e|u|om) topline',
-    'heat pump(|s)',
+    'heat pumps',
   ],
   [{ heating: ['floor'] }, 'grejanje (je )podno', 'podn(o|im) grejanjem'],
   [

@@ -10,6 +10,7 @@ const readerVersions = [
   'HmJUaZjAhqQSkaxJ',
   'BDPW_rDJO78HIEF8',
   '9q4sWSzlKxi8hpjW',
+  'GgxhQdGdXSPBtu75',
 ] as const
 
 /** Number of this reader, which rises: while two releases run, the older one leaves alone what the newer one has read. */

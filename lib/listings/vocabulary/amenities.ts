@@ -34,6 +34,8 @@ const named: readonly [Amenity, example: string, phrases: string[]][] = [
       '(dupl|dv)(o|a) parking mest(o|a)',
       'parkirn* mest(o|a|om)',
       'parkiralist*',
+      'parking(|om) u dvoristu',
+      'parking mest(o|om) u dvoristu',
       'parking (space|spot|place)',
     ],
   ],

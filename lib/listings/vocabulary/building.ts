@@ -176,7 +176,15 @@ const heatings: readonly [Heating, examples: string[], phrases: string[]][] = [
     ],
   ],
   ['floor', ['podno grejanje'], ['podn(o|im|og) grejanj(e|em|a)', '(floor|underfloor) heating']],
-  ['heat_pump', ['toplotna pumpa'], ['toplotn(a|om|u) pump(a|om|u)', 'heat pump']],
+  [
+    'heat_pump',
+    ['toplotna pumpa'],
+    [
+      'toplotn(a|e|om|u|im|ih|oj) pump(a|e|om|u|ama|i)',
+      'grejanj(e|em|a) na toplotn(u|e) pump(u|e)',
+      'heat pump',
+    ],
+  ],
   [
     'stove',
     ['grejanje na drva'],

@@ -107,7 +107,7 @@ function toIndexedListing(row: IndexRow): IndexedListing {
     type: row.type,
     city: townName(row.city),
     cityKey: row.city_key,
-    ...availableFrom(row),
+    ...availableFrom(stated, row),
     ...partOfCity(row),
     ...location,
     attributeKeys: [
@@ -167,7 +167,7 @@ const millisecondsPerDay = 86_400_000
 const availableTitle = /useljiv[aeio]? odmah|odmah useljiv|ready to move in|available (now|immediately)/
 
 /** A listing for sale has no date, but a title that says so. */
-function availableFrom({ available_from: date, title }: IndexRow): { availableFrom?: number } {
+function availableFrom({ availableFrom: date }: Attributes, { title }: IndexRow): { availableFrom?: number } {
   if (date !== null) return { availableFrom: Math.floor(new Date(date).getTime() / millisecondsPerDay) }
   return availableTitle.test(foldText(title)) ? { availableFrom: 0 } : {}
 }

@@ -1,4 +1,5 @@
 import type { Token } from '@/lib/text/phrases/tokens'
+import { isOfPlot } from './numbers/amount-filters'
 import { minBareArea } from './numbers/amounts'
 import { isUnknown, type Part } from './scan-phrases'
 
@@ -22,7 +23,10 @@ const between = ['od', 'of', '-', 'ima']
  * second one, are recognised without a filter. A garage alone has its own.
  */
 export function dropOtherAreas(parts: readonly Part[], tokens: readonly Token[]): readonly Part[] {
-  const areas = parts.filter((part, at) => isArea(part, parts[at - 1]))
+  const areas = parts.filter(
+    (part, at) =>
+      isArea(part, parts[at - 1]) && !(part.amount && isOfPlot(part.amount, tokens[part.start - 1])),
+  )
   if (areas.length === 0) return parts
   const ofExtras = new Set(areas.filter((area) => isOfExtra(area, areas, parts, tokens)))
   const [dwelling] = areas.filter((area) => !ofExtras.has(area))

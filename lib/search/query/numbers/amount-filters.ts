@@ -28,8 +28,29 @@ export function amountFilters(
   before: Token | undefined,
 ): ListingFilters | undefined {
   const inferred = inferUnit(amount, stated, tokens, before)
+  if (inferred && isOfPlot(inferred, before) && stated.type?.every((each) => each !== 'land'))
+    return plotOfArea(inferred, stated.type)
   return inferred && filtersOf(inferred, stated)
 }
+
+/** `na placu od 600 m2`: of the plot, whatever the home's own area is. */
+export function isOfPlot({ unit }: Amount, before: Token | undefined): boolean {
+  return unit === 'area' && /^(plac|parcel|okucnic|zemljist|plot)/.test(before?.key ?? '')
+}
+
+/** `Od` behind the word for a plot is no bound. */
+function plotOfArea(amount: Amount, type: readonly PropertyType[]): ListingFilters {
+  const { min, max, bound } = amount
+  const ares = {
+    ...amount,
+    min: min * aresPerSquareMetre,
+    max: max * aresPerSquareMetre,
+    unit: 'ares' as const,
+  }
+  return plotFilters(bound === 'min' ? { ...ares, bound: undefined } : ares, type)
+}
+
+const aresPerSquareMetre = 0.01
 
 /**
  * Infers the unit of a number. With a bound it is a price (`do 100000`; `do 100` for a sale means thousands; `do 500`
@@ -130,9 +151,9 @@ const aresPerHectare = 100
 /** Constant, since the rate has been stable at about 117 for years. */
 const dinarsPerEuro = 117.2
 
-/** `60 m²` matches a range of ten percent up and down, `60+10 m²` up to the sum. */
+/** `60 m²` matches a range of ten percent up and down, `60+10 m²` up to the sum; what is larger than the home is no part of it. */
 function nearArea(area: number, added = 0): ListingFilters {
-  const most = Math.max(area * 1.1, area + added)
+  const most = Math.max(area * 1.1, added > area ? area : area + added)
   return { minArea: Math.floor(area * 0.9 + 0.001), maxArea: Math.ceil(most - 0.001) }
 }
 
