@@ -123,3 +123,12 @@ it('answers a text that is no table with little', () => {
   expect(name).toHaveLength(200)
   expect(readUnitTable(`Stan;Cena\n${'a'.repeat(19)}😀;1`).items).toMatchObject([{ unit: 'a'.repeat(19) }])
 })
+
+it('reads a table of quotation marks and spaces in no time', () => {
+  // Longer than a call may be.
+  const blank = `${' '.repeat(60_000)}${'"'.repeat(60_000)}`
+  const from = performance.now()
+  expect(readUnitTable(`Stan;Cena\n1;90000\n${blank};1`).items).toEqual([{ unit: '1', price: 90_000 }])
+  expect(readUnitTable(`${blank}Stan;Cena\n1;90000`).items).toEqual([{ unit: '1', price: 90_000 }])
+  expect(performance.now() - from).toBeLessThan(1_000)
+})

@@ -119,17 +119,24 @@ function isHeader(line: string): boolean {
 
 const separatorOf = (line: string) => ['\t', ';'].find((each) => line.includes(each)) ?? ','
 
-/** Cells of a line; between quotes, commas are part of a cell. */
+/** Cells of a line; between quotes, commas are part of a cell. Each sign is looked at once: a cell may be as long as the table. */
 function cellsOf(line: string, separator: string): string[] {
-  const cells = ['']
-  let isQuoted = false
+  const cells: string[] = []
+  let cell = ''
+  let [isQuoted, isBlank] = [false, true]
   for (const sign of line) {
-    if (sign === '"' && (isQuoted || cells.at(-1)?.trim() === '')) isQuoted = !isQuoted
-    else if (sign === separator && !isQuoted) cells.push('')
-    else cells.push((cells.pop() ?? '') + sign)
-    if (cells.length > maxColumns) break
+    if (sign === '"' && (isQuoted || isBlank)) isQuoted = !isQuoted
+    else if (sign === separator && !isQuoted) {
+      cells.push(cell.trim())
+      if (cells.length === maxColumns) return cells
+      cell = ''
+      isBlank = true
+    } else {
+      cell += sign
+      isBlank &&= sign.trim() === ''
+    }
   }
-  return cells.slice(0, maxColumns).map((cell) => cell.trim())
+  return [...cells, cell.trim()]
 }
 
 /** Lamela L2 has a flat 101, too. */
