@@ -38,7 +38,7 @@ it('a value that cannot be read is ignored, and named', async () => {
 
 it('what a reader asks for may have any name', async () => {
   for (const name of ['__proto__', 'constructor', 'toString'])
-    for (const query of [`amenities=${name}`, `city=${name}`, `district=${name}`, `q=${name}+stan`])
+    for (const query of [`amenities=${name}`, `city=${name}`, `district=${name}`])
       expect((await shown(`/buy?${query}`)).main).not.toBe('')
 })
 
