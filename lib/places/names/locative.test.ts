@@ -30,6 +30,8 @@ test.each([
   ['Zemun', 'u Zemunu'],
   ['Male Pčelice', 'u Malim Pčelicama'],
   ['Centar', 'u Centru'],
+  ['constructor', 'u constructoru'],
+  ['Novi __proto__', 'u Novom __proto__u'],
 ])('%s: %s', (name, where) => {
   expect(toLocative(name)).toBe(where)
 })

@@ -8,7 +8,7 @@ const withNa: ReadonlySet<string> = new Set([
 ]) // biome-ignore format: a list of names reads best in rows
 
 /** Irregular names, or irregular last words of names. */
-const exceptions: Readonly<Record<string, string>> = {
+const exceptions: ReadonlyMap<string, string> = new Map(Object.entries({
   'Jaša Tomić': 'Jaši Tomiću',
   'Salaš Crnobarski': 'Salašu Crnobarskom',
   'Salaš Noćajski': 'Salašu Noćajskom',
@@ -21,7 +21,7 @@ const exceptions: Readonly<Record<string, string>> = {
   Klenak: 'Klenku', Čačak: 'Čačku', Šabac: 'Šapcu', Golubac: 'Golupcu', Lec: 'Lecu',
   Divčibare: 'Divčibarama', Stubline: 'Stublinama', Sakule: 'Sakulama', Ševarice: 'Ševaricama', Barice: 'Baricama',
   Jarebice: 'Jarebicama', Lokve: 'Lokvama', Zuce: 'Zucama', Adice: 'Adicama', Pčelice: 'Pčelicama',
-} // biome-ignore format: a table of names reads best in rows
+})) // biome-ignore format: a table of names reads best in rows
 
 /** Nouns in -i are plurals: u Pećincima, u Lučanima. */
 const plural = /i$/
@@ -33,12 +33,13 @@ export function toLocative(name: string): string {
 
 /** Novi Sad: Novom Sadu; Sremski Karlovci: Sremskim Karlovcima. */
 function locative(name: string): string {
-  const whole = exceptions[name]
+  const whole = exceptions.get(name)
   if (whole !== undefined) return whole
   const words = name.split(' ')
   const noun = words.pop() ?? ''
-  const isPlural = plural.test(noun) || /(ama|ima)$/.test(exceptions[noun] ?? '')
-  return [...words.map((word) => adjective(word, isPlural)), exceptions[noun] ?? declineNoun(noun)].join(' ')
+  const irregular = exceptions.get(noun)
+  const isPlural = plural.test(noun) || /(ama|ima)$/.test(irregular ?? '')
+  return [...words.map((word) => adjective(word, isPlural)), irregular ?? declineNoun(noun)].join(' ')
 }
 
 /** Novi: Novom, Novim; Gornji: Gornjem; Bela: Beloj; Bačko: Bačkom; Gadžin: Gadžinom. */
