@@ -35,6 +35,14 @@ it.each([
   ['Balkon/terasa', 'amenity_balcony'],
   ['Priključak struje', 'amenity_electricity'],
   ['Да ли има лифт', 'lift'],
+  ['Tip grijanja', 'heating'],
+  ['Cijena', 'price'],
+  ['Mjesečne režije', 'monthly_costs'],
+  ['Parking mjesta', 'parking'],
+  ['Tip ponude', 'purpose'],
+  ['Ukupan broj soba', 'structure'],
+  ['Ukupna spratnost', 'floors'],
+  ['Zadnja promjena', null],
 ])('takes the header %s for %s', (header, field) => {
   expect(fieldOfHeader(header)).toBe(field)
 })

@@ -2,6 +2,7 @@ import { routing } from '@/lib/i18n/routing'
 import { messagesFor } from '@/lib/i18n/translator'
 import { amenitiesWithoutAttribute } from '@/lib/listings/attributes/amenities'
 import { foldText } from '@/lib/text/fold'
+import { foldedToEkavian } from '@/lib/text/phrases/tokens'
 import { transliterate } from '@/lib/text/transliterate'
 import { findAmenity } from '../values/read-amenity'
 import { valueFields } from '../values/read-value'
@@ -26,7 +27,7 @@ export const essentialFields = ['price', 'purpose', 'city', 'area_m2'] as const
 
 const names: Record<string, string> = {
   reference:
-    'šifra, šifra nekretnine, šifra oglasa, sifra, id, oznaka, oznaka nekretnine, broj oglasa, ref, ref br, ref. broj, referenca, interni broj, interna šifra, kod, kod nekretnine, code, evidencioni broj, ev. broj, property id, listing id, id nekretnine, id oglasa, property ref',
+    'šifra, šifra nekretnine, šifra oglasa, sifra, id, oznaka, oznaka nekretnine, broj oglasa, ref, ref br, ref. broj, referenca, interni broj, interna šifra, oglas broj, br. oglasa, kod, kod nekretnine, code, evidencioni broj, ev. broj, property id, listing id, id nekretnine, id oglasa, property ref',
   project:
     'projekat, naziv projekta, ime projekta, kompleks, naziv kompleksa, stambeni kompleks, project name, development',
   unit: 'broj stana, br. stana, stan br., stan broj, oznaka stana, jedinica, oznaka jedinice, unit number, unit no, apartment number, apartment no',
@@ -38,10 +39,10 @@ const names: Record<string, string> = {
   title_en: 'naslov en, naslov eng, title en, english title, naslov engleski',
   description_en: 'opis en, opis eng, description en, description eng, english description, opis engleski',
   price:
-    'cena, cena eur, cena u eur, cena u evrima, cena €, tražena cena, iznos, prodajna cena, cena nekretnine, cena (eur), price eur, asking price, cena evra, cena (€), cena kirije, kirija',
+    'cena, cena eur, cena u eur, cena u evrima, cena €, tražena cena, iznos, prodajna cena, cena nekretnine, cena (eur), price eur, asking price, cena evra, cena (€), cena kirije, kirija, price total, total price, ukupna cena',
   currency: 'valuta, moneta',
   purpose:
-    'offer, namena, vrsta oglasa, tip oglasa, transakcija, vrsta transakcije, tip transakcije, vrsta ponude, usluga, vrsta usluge, prodaja/izdavanje, prodaja izdavanje, offer type, transaction, listing type, vrsta posla, za, vrsta prometa, oglas za',
+    'offer, namena, vrsta oglasa, tip oglasa, transakcija, vrsta transakcije, tip transakcije, vrsta ponude, usluga, vrsta usluge, prodaja/izdavanje, prodaja izdavanje, offer type, transaction, listing type, vrsta posla, za, vrsta prometa, oglas za, tip ponude, vrsta oglasavanja',
   type: 'vrsta nekretnine, tip nekretnine, vrsta, tip, kategorija, vrsta objekta, tip objekta, nekretnina, property type, kind, category, podkategorija',
   city: 'grad, mesto, grad/mesto, naselje/grad, town, city/town, mesto/grad',
   district:
@@ -56,21 +57,21 @@ const names: Record<string, string> = {
   lat: 'gps, koordinate, gps koordinate, coordinates, latitude, geografska širina, geo širina, gps lat, širina',
   lng: 'longitude, lon, long, geografska dužina, geo dužina, gps lng, gps lon, dužina',
   area_m2:
-    'kv, kv m, površina, površina m2, površina u m2, kvadratura, kvadratura m2, kvadrata, m2, kvadrati, kvadrat, korisna površina, neto površina, stambena površina, ukupna površina, area, size, surface, sqm, square meters, living area, površina objekta, pov., pov, kvm',
+    'kv, kv m, površina, površina m2, površina u m2, kvadratura, kvadratura m2, kvadrata, m2, kvadrati, kvadrat, korisna površina, neto površina, stambena površina, ukupna površina, area, size, surface, sqm, square meters, living area, površina objekta, površina stana, kvadratura stana, kvadratura objekta, pov., pov, kvm',
   rooms:
     'spavaće sobe, broj spavaćih soba, spavaćih soba, bedrooms, beds, number of bedrooms, br. spavaćih soba',
   bathrooms:
     'bath, kupatila, kupatilo, broj kupatila, br. kupatila, baths, number of bathrooms, toaleti, wc, kupatila/wc',
   structure:
-    'struktura, broj soba, sobnost, sobe, br. soba, soba, struktura stana, broj prostorija, number of rooms, br soba, tip stana',
+    'struktura, broj soba, ukupan broj soba, ukupno soba, sobnost, sobe, br. soba, soba, struktura stana, broj prostorija, number of rooms, br soba, tip stana',
   floor:
     'floor no, floor number, sprat, spratnost stana, etaža, nivo, sprat/spratnost, sprat/ukupno, floor/floors, na spratu, sprat stana, sprat / spratnost, sprat/spr, spr',
   floors:
-    'spratnost, ukupno spratova, broj spratova, spratnost zgrade, spratova, total floors, floors total, number of floors, br. spratova, ukupan broj spratova, od spratova',
+    'spratnost, ukupno spratova, broj spratova, spratnost zgrade, spratova, total floors, floors total, number of floors, br. spratova, ukupan broj spratova, ukupna spratnost, ukupno etaža, broj etaža, od spratova',
   registered:
     'uknj, uknjiženost, uknjižen, uknjižena, uknjiženo, uknjižba, vlasništvo, pravni status, status vlasništva, legalizovan, land registry',
   condition:
-    'stanje, stanje nekretnine, stanje objekta, gradnja, vrsta gradnje, tip gradnje, opremljenost stana',
+    'stanje, stanje nekretnine, stanje objekta, object state, gradnja, vrsta gradnje, tip gradnje, opremljenost stana',
   heating: 'heating type, grejanje, vrsta grejanja, tip grejanja, način grejanja, grejanje tip',
   lift: 'lift, liftovi, broj liftova, elevator, ima lift, da li ima lift, ima li lift',
   parking: 'parking type, parking, parkiranje, parking mesto, parking/garaža, garaža/parking, parking mesta',
@@ -83,9 +84,9 @@ const names: Record<string, string> = {
     'godina izgradnje, godina gradnje, godina, god. izgradnje, god. gradnje, izgrađeno, year, year of construction, godište',
   garage: 'garaža, garage',
   amenities:
-    'pogodnosti, dodatno, oprema, dodatna oprema, ostalo, karakteristike, features, dodatne karakteristike, sadržaji, prednosti, extras, opremljenost i pogodnosti, dodatna opremljenost',
+    'pogodnosti, dodatno, oprema, dodatna oprema, ostalo, karakteristike, features, dodatne karakteristike, sadržaji, prednosti, extras, infrastruktura, priključci, pomoćne prostorije, prateći objekti, opremljenost i pogodnosti, dodatna opremljenost',
   deposit: 'depozit, kaucija, depozit eur',
-  monthly_costs: 'mesečni troškovi, troškovi, infostan, režije, troškovi mesečno',
+  monthly_costs: 'mesečni troškovi, troškovi, infostan, režije, mesečne režije, troškovi mesečno',
   available_from:
     'useljivo od, useljiv od, useljiva od, useljivo, useljivost, datum useljenja, available, datum useljivosti',
   viewing_times: 'razgledanje, termini razgledanja, vreme razgledanja, viewings, viewing times',
@@ -94,7 +95,7 @@ const names: Record<string, string> = {
   advertiser: 'oglašava, oglašivač, tip oglašivača',
   contact_name: 'kontakt osoba, ime za kontakt, kontakt ime, kontakt, contact',
   contact_phone:
-    'telefon, kontakt telefon, telefon za kontakt, mobilni, mob, tel, broj telefona, phone, mobile, telefon agenta',
+    'telefon, kontakt telefon, telefon za kontakt, mobilni, mob, tel, broj telefona, phone, mobile, mobitel, telefon agenta',
   contact_email: 'email, e-mail, imejl, mejl, kontakt email, mail, e-pošta, email za kontakt',
   images:
     'slike, fotografije, foto, slika, linkovi slika, url slika, photos, pictures, galerija, image urls, fotke, adrese fotografija, link slike, photo urls, images urls',
@@ -106,37 +107,43 @@ const names: Record<string, string> = {
 
 /** What programs keep for themselves, and what follows from other columns. */
 const leftOut =
-  'rb, r.br, r. br., redni broj, br, #, no, datum, datum unosa, datum objave, datum izmene, datum ažuriranja, poslednja izmena, created, created at, updated at, agent, agent ime, ime agenta, zastupnik, referent, posrednik, provizija, provizija %, napomena, napomene, interna napomena, interne napomene, beleška, komentar, ugovor, broj ugovora, ekskluziva, ekskluzivno, cena po m2, cena m2, cena/m2, cena po kvadratu, eur/m2, €/m2, price per m2, status, status oglasa, aktivan, aktivno, pregledi, broj pregleda, poseta, url, link, url oglasa, link oglasa, datum ugovora, izvor, prioritet'
+  'rb, r.br, r. br., redni broj, br, #, no, datum, datum unosa, datum objave, datum izmene, datum ažuriranja, poslednja izmena, poslednja promena, zadnja promena, zadnja izmena, last update, keywords, ključne reči, agent id, šifra agenta, kancelarija, poslovnica, created, created at, updated at, agent, agent ime, ime agenta, zastupnik, referent, posrednik, provizija, provizija %, napomena, napomene, interna napomena, interne napomene, beleška, komentar, ugovor, broj ugovora, ekskluziva, ekskluzivno, cena po m2, cena m2, cena/m2, cena po kvadratu, eur/m2, €/m2, price per m2, status, status oglasa, aktivan, aktivno, pregledi, broj pregleda, poseta, url, link, url oglasa, link oglasa, datum ugovora, izvor, prioritet'
 
-const key = (header: string) => foldText(header.replaceAll('€', 'eur')).replaceAll(' ', '')
+const folded = (header: string) => foldText(header.replaceAll('€', 'eur'))
+const key = (header: string) => folded(header).replaceAll(' ', '')
+const ekavianKey = (header: string) => foldedToEkavian(folded(header)).replaceAll(' ', '')
 
 /** What is an owner’s own is neither shown nor asked about: `Vlasnik – telefon`, `Adresa vlasnika`. */
 const isOwners = (name: string) => /^vlasnik|vlasnika$/.test(name)
 
 /** Names as programs write them, then the form’s labels, then the API’s own names, which mean themselves. */
-const fieldsByName = new Map<string, string>([
+const namesOfFields: readonly (readonly [name: string, field: string])[] = [
   ...Object.entries(names)
     .filter(([field]) => feedColumns.includes(field))
-    .flatMap(([field, list]) => list.split(',').map((name) => [key(name), field] as const)),
+    .flatMap(([field, list]) => list.split(',').map((name) => [name, field] as const)),
   ...routing.locales.flatMap((locale) =>
     Object.entries(messagesFor(locale).publish.labels)
       // The form calls both ‘Namena’, of which every file has the purpose.
       .filter(([field]) => feedColumns.includes(field) && field !== 'premises')
-      .map(([field, label]) => [key(label), field] as const),
+      .map(([field, label]) => [label, field] as const),
   ),
-  ...feedColumns.map((field) => [key(field), field] as const),
-])
+  ...feedColumns.map((field) => [field, field] as const),
+]
+const fieldsByName = new Map(namesOfFields.map(([name, field]) => [key(name), field]))
+const fieldsByEkavianName = new Map(namesOfFields.map(([name, field]) => [ekavianKey(name), field]))
 
 const leftOutNames = new Set(leftOut.split(',').map(key))
 
 /** The field that a header names, in either language and without regard to case, spaces and diacritics; null is left out. */
 export function fieldOfHeader(header: string): string | null | undefined {
-  const folded = key(header)
-  const found = fieldsByName.get(folded)
+  const whole = key(header)
+  const found = fieldsByName.get(whole)
   if (found !== undefined) return found
   const bare = key(header.replace(/\([^()]*\)|\[[^\][]*\]|\*/g, ''))
-  const isLeftOut = [folded, bare].some((name) => leftOutNames.has(name) || isOwners(name))
-  return fieldsByName.get(bare) ?? (isLeftOut ? null : columnOfAmenity(header))
+  const ekavian = ekavianKey(header)
+  const isLeftOut = [whole, bare, ekavian].some((name) => leftOutNames.has(name) || isOwners(name))
+  const named = fieldsByName.get(bare) ?? (ekavian === whole ? undefined : fieldsByEkavianName.get(ekavian))
+  return named ?? (isLeftOut ? null : columnOfAmenity(header))
 }
 
 /** `Terasa`, `Broj terasa`, `Ima li klima`, and the first of `Balkon/terasa`. */

@@ -28,10 +28,16 @@ it.each([
   ['II+PTK/4', { floor: 2, floors: 4 }],
   ['5/5+PK', { floor: 5, floors: 5 }],
   ['Prvi sprat', { floor: 1 }],
+  ['5_10', { floor: 5, floors: 10 }],
   ['12b', undefined],
   ['1/2/3', undefined],
 ])('reads the floor %s', (cell, fields) => {
   expect(read('floor', cell)).toEqual(fields)
+})
+
+it('knows a kind by another name, and takes a usual build for nothing said of the condition', () => {
+  expect(read('type', 'Montažne kuće')).toEqual({ type: 'house' })
+  expect(read('condition', 'Standardna gradnja')).toEqual({})
 })
 
 it.each([
@@ -50,6 +56,13 @@ it.each([
   ['structure', 'četvorosoban i veći', 4],
   ['structure', '2 i po', 2.5],
   ['heating', 'peć na drva', ['stove']],
+  ['heating', 'centralno grijanje, kamin', ['central', 'stove']],
+  ['heating', 'Čvrsta goriva', ['stove']],
+  ['furnished', 'Nenamješteno', 'no'],
+  ['parking', '2', ['own_space']],
+  ['parking', 'Vanjsko parkirno mjesto', ['own_space']],
+  ['registered', 'u fazi knjiženja', 'in_progress'],
+  ['plot_ares', '0', null],
   ['lift', 'Ima (2)', true],
   ['area_m2', 'cca 60 m2', 60],
   ['structure', '6.0', 5],
@@ -168,6 +181,7 @@ it('reads prices with their currency, and those that are not told', () => {
   expect(readPrice('1.200 €')).toEqual(euros(1200))
   expect(readPrice('EUR 145.000,00')).toEqual(euros(145000))
   expect(readPrice('550 e')).toEqual(euros(550))
+  expect(readPrice('65. 000 EUR')).toEqual(euros(65000))
   expect(readPrice('110.000 EUR + PDV')).toEqual(euros(110000))
   expect(readPrice('110.000 еур')).toEqual(euros(110_000))
   expect(readPrice('95k')).toEqual(euros(95_000))

@@ -17,7 +17,15 @@ import { toPlainText } from '@/lib/text/plain-text'
 import { transliterate } from '@/lib/text/transliterate'
 import { amenityColumns } from '../columns/column-fields'
 import { findAmenity } from './read-amenity'
-import { choicesOf, findFloorName, findKind, findPurpose, findStructure, readFlag } from './spellings'
+import {
+  choicesOf,
+  findFloorName,
+  findKind,
+  findPurpose,
+  findStructure,
+  readFlag,
+  spelledAs,
+} from './spellings'
 
 /** Of a cell that holds a value, not a text: a longer one is none. */
 const maxValueLength = 200
@@ -97,6 +105,8 @@ export function readPrice(text: string, currency = ''): Price | undefined {
   if (text.length > maxValueLength) return undefined
   // With or without tax, of which a listing says nothing.
   const cell = inLatin(text)
+    // Some portals put a space behind every dot.
+    .replace(/(?<=\d)\.\s(?=\d{3}(?!\d))/g, '.')
     .replace(/[\s(+,]{0,3}(?:(?:sa|bez|plus)\s)?pdv(?:[- ]?om|[- ]?a)?\)?$/i, '')
     .replace(
       /\s{0,3}(?:\+|plus)\s{0,3}(?:infostan|re[zž]ij\p{L}{1,3}|komunalij\p{L}{1,2}|tro[sš]kov\p{L}|depozit)$/iu,
@@ -222,6 +232,8 @@ function readAres(text: string, field: string): Reading | undefined {
   const hectares = /^([\d.,\s]+)(?:ha|hektara?)$/i.exec(text)?.[1]
   const amount = parseAmount(hectares ?? text.replace(/(?<=\d)\s{0,3}a\.?$/i, ''))
   if (amount === undefined) return undefined
+  // What a program writes for a flat.
+  if (amount === 0 && field === 'plot_ares') return given(field, null)
   const ares = hectares ? amount * 100 : /m2|m²|kvm/i.test(text) ? amount / 100 : amount
   return given(field, roundTo(ares, 1))
 }
@@ -301,7 +313,7 @@ export function readFloor(text: string): Floor | undefined {
 function readFloorCell(text: string): Reading | undefined {
   const named = readFloor(text)
   if (named !== undefined) return { fields: { floor: named } }
-  const [first = '', second = '', ...rest] = text.split(/\/|\bod\b|\bof\b/i)
+  const [first = '', second = '', ...rest] = text.split(/\/|_|\bod\b|\bof\b/i)
   // `II+PTK/4` is a flat on two floors.
   const floor = rest.length > 0 || second === '' ? undefined : readFloor(first.split('+')[0] ?? '')
   // How high the building is, which is what a house has.
@@ -356,7 +368,7 @@ const listSigns = /[|;,\n/+]/
 function readChoices(text: string, field: string): Reading | undefined {
   const isList = ['heating', 'parking', 'orientation', 'viewing_times'].includes(field)
   const spellings = choicesOf(field)
-  const whole = spellings.get(foldText(text)) ?? spellings.get(foldText(text.replace(/\([^()]*\)/g, '')))
+  const whole = spelledAs(spellings, text) ?? spelledAs(spellings, text.replace(/\([^()]*\)/g, ''))
   if (whole) return { fields: { [field]: isList ? [...whole] : whole[0] } }
   if (!isList) {
     if (readFlag(text) !== undefined) {
@@ -365,11 +377,11 @@ function readChoices(text: string, field: string): Reading | undefined {
     }
     return undefined
   }
+  // How many there are.
+  if (field === 'parking' && /^[2-9]$/.test(text)) return { fields: { parking: ['own_space'] } }
   const parts = splitList(text, listSigns).map((part) => part.replace(/^\d{1,2}\s?x?\s?(?=\p{L})/iu, ''))
-  const finer = parts.flatMap((part) =>
-    spellings.has(foldText(part)) ? [part] : part.split(/\s(?:i|and)\s|-/),
-  )
-  const read = finer.map((part) => [part.trim(), spellings.get(foldText(part))] as const)
+  const finer = parts.flatMap((part) => (spelledAs(spellings, part) ? [part] : part.split(/\s(?:i|and)\s|-/)))
+  const read = finer.map((part) => [part.trim(), spelledAs(spellings, part)] as const)
   const values = [...new Set(read.flatMap(([, found]) => found ?? []))]
   const unread = read.filter(([part, found]) => part !== '' && !found).map(([part]) => part)
   return values.length === 0 ? undefined : { fields: { [field]: values }, unread }

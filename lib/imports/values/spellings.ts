@@ -6,12 +6,19 @@ import { attributeEntries, attributeNames, type FloorName } from '@/lib/listings
 import type { PropertyType, Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import { foldText } from '@/lib/text/fold'
 import { missingValue } from '@/lib/text/missing-value'
+import { foldedToEkavian } from '@/lib/text/phrases/tokens'
 
 /** Folded spellings of one field, each with its value. */
 export type Spellings<Value> = ReadonlyMap<string, Value>
 
 function spell<Value>(...entries: readonly (readonly [Value, string])[]): Map<string, Value> {
   return new Map(entries.flatMap(([value, texts]) => texts.split(',').map((text) => [foldText(text), value])))
+}
+
+/** What a text is spelled as, also in Ijekavian. */
+export function spelledAs<Value>(spellings: Spellings<Value>, text: string): Value | undefined {
+  const key = foldText(text)
+  return spellings.get(key) ?? spellings.get(foldedToEkavian(key))
 }
 
 /** A kind may say what premises it is, or which structure a flat has. */
@@ -42,7 +49,7 @@ export const kindSpellings: Spellings<Kind> = spell<Kind>(
   [{ type: 'condo' }, 'stan u kompleksu, condominium'],
   [
     { type: 'house' },
-    'kuca, kuce, porodicna kuca, samostalna kuca, vila, villa, vikendica, vikend kuca, seoska kuca, seosko domacinstvo, salas, seosko imanje, imanje sa kucom, ku, dvojna kuca, kuca u nizu, kuca za odmor, brvnara, montazna kuca, prizemna kuca, spratna kuca, gradska kuca, deo kuce, etaza kuce, bungalow, cottage, townhouse',
+    'kuca, kuce, porodicna kuca, samostalna kuca, vila, villa, vikendica, vikend kuca, seoska kuca, seosko domacinstvo, salas, seosko imanje, imanje sa kucom, ku, dvojna kuca, kuca u nizu, kuca za odmor, brvnara, montazna kuca, montazne kuce, duplex kuca, duplex kuce, dupleks kuca, dupleks kuce, slobodnostojeca kuca, porodicne kuce, vikendice, prizemna kuca, spratna kuca, gradska kuca, deo kuce, etaza kuce, bungalow, cottage, townhouse',
   ],
   [
     { type: 'land' },
@@ -113,11 +120,11 @@ const choiceSpellings: Record<string, Spellings<readonly string[]>> = {
   heating: spell<readonly string[]>(
     [
       ['central'],
-      'cg, c, centralno, centralno grejanje, gradsko, gradsko grejanje, toplana, daljinsko, daljinsko grejanje, central, central heating',
+      'cg, c, centralno, centralno grejanje, alokatori, gradsko, gradsko grejanje, toplana, daljinsko, daljinsko grejanje, central, central heating',
     ],
     [
       ['electric'],
-      'eg, e, etazno, etazno grejanje, etazno na struju, etazno struja, struja, na struju, elektricno, elektricno grejanje, norveski radijatori, norveski radijator, norveski, nr, n r, norv radijatori, eg na struju, eg struja, mermerni radijatori, mermerni radijator, mermerne ploce, elektricni radijatori, elektro kotao, ic paneli, infracrveni paneli, radijatori na struju, radijatori',
+      'eg, e, etazno, etazno grejanje, etazno na struju, etazno struja, struja, na struju, elektricno, elektricno grejanje, el energija, elektricna energija, norveski radijatori, norveski radijator, norveski, nr, n r, norv radijatori, eg na struju, eg struja, mermerni radijatori, mermerni radijator, mermerne ploce, elektricni radijatori, elektro kotao, ic paneli, infracrveni paneli, radijatori na struju, radijatori',
     ],
     [
       ['storage'],
@@ -135,13 +142,13 @@ const choiceSpellings: Record<string, Spellings<readonly string[]>> = {
     ],
     [
       ['stove'],
-      'eg na cvrsto gorivo, eg cvrsto gorivo, etazno cvrsto gorivo, eg na pelet, eg pelet, etazno na pelet, etazno na drva, wood, pellet, solid fuel, kaljeva pec, kaljeve peci, pec, peci, na drva, drva, pelet, na pelet, cvrsto gorivo, na cvrsto gorivo, etazno na cvrsto gorivo, kotao na cvrsto gorivo, pec na drva, pec na ugalj, kamin na drva, etazno na ugalj, centralno na drva, centralno na pelet, centralno na cvrsto gorivo, ugalj, kamin, smederevac, pec na cvrsto gorivo, pec na pelet',
+      'eg na cvrsto gorivo, eg cvrsto gorivo, etazno cvrsto gorivo, eg na pelet, eg pelet, etazno na pelet, etazno na drva, wood, pellet, solid fuel, kaljeva pec, kaljeve peci, pec, peci, na drva, drva, pelet, na pelet, cvrsto gorivo, cvrsta goriva, na cvrsta goriva, na cvrsto gorivo, etazno na cvrsto gorivo, kotao na cvrsto gorivo, pec na drva, pec na ugalj, kamin na drva, etazno na ugalj, centralno na drva, centralno na pelet, centralno na cvrsto gorivo, ugalj, kamin, smederevac, pec na cvrsto gorivo, pec na pelet',
     ],
     [
       ['air_conditioning'],
       'klima, air condition, air conditioner, ac, klima uredaj, klima uredjaj, inverter klima, inverter, fan coil, fancoil',
     ],
-    [['none'], 'nema, bez, bez grejanja, nema grejanja'],
+    [['none'], 'nema, bez, bez grejanja, nema grejanja, nema grejanje'],
   ),
   parking: spell<readonly string[]>(
     [['garage'], 'garaza, u garazi, sopstvena garaza, privatna garaza'],
@@ -151,7 +158,7 @@ const choiceSpellings: Record<string, Spellings<readonly string[]>> = {
     ],
     [
       ['own_space'],
-      'private, private parking, parking mesto, pm, parking, parkiranje, u dvoristu, dvoriste, privatni parking, sopstveni parking, obezbeden parking, parking u dvoristu, rezervisano, parking mesta, parkinga, da, ima, yes, true, 1, sopstveno parking mesto',
+      'private, private parking, parking mesto, parkirno mesto, parkirna mesta, spoljno parking mesto, spoljno parkirno mesto, vanjsko parkirno mesto, vanjski parking, spoljni parking, pm, parking, parkiranje, u dvoristu, dvoriste, privatni parking, sopstveni parking, obezbeden parking, parking u dvoristu, rezervisano, parking mesta, parkinga, da, ima, yes, true, 1, sopstveno parking mesto',
     ],
     [
       ['zone'],
@@ -176,7 +183,7 @@ const choiceSpellings: Record<string, Spellings<readonly string[]>> = {
   registered: spell<readonly string[]>(
     [
       ['yes'],
-      'da, uknj, uknj 1 1, uknjizen, uknjizena, uknjizeno, uknjizeno 1 1, uknjizen 1 1, uknjizena 1 1, 1 1, jeste, ima, vlasnistvo 1 1, uknjizenje, true, 1, vlasnik uknjizen, cisto, upisan, upisano, registrovan',
+      'da, uknj, uknj 1 1, registered, uknjizen, uknjizena, uknjizeno, uknjizeno 1 1, uknjizen 1 1, uknjizena 1 1, 1 1, jeste, ima, vlasnistvo 1 1, uknjizenje, true, 1, vlasnik uknjizen, cisto, upisan, upisano, registrovan',
     ],
     [
       ['no'],
@@ -184,7 +191,7 @@ const choiceSpellings: Record<string, Spellings<readonly string[]>> = {
     ],
     [
       ['in_progress'],
-      'u postupku, u toku, u procesu, u postupku uknjizbe, u procesu uknjizbe, uknjizba u toku, postupak, legalizacija u toku, u postupku legalizacije, predato za uknjizbu, delimicno uknjizen, delimicno',
+      'u postupku, u toku, u procesu, u fazi uknjizbe, u fazi knjizenja, u fazi uknjizenja, u postupku uknjizbe, u procesu uknjizbe, uknjizba u toku, postupak, legalizacija u toku, u postupku legalizacije, predato za uknjizbu, delimicno uknjizen, delimicno',
     ],
   ),
   condition: spell<readonly string[]>(
@@ -195,12 +202,14 @@ const choiceSpellings: Record<string, Spellings<readonly string[]>> = {
     [['under_construction'], 'u izgradnji, izgradnja, siva faza, rohbau, roh bau, u fazi izgradnje'],
     // Says how old a building is, not how it is kept.
     [[], 'starogradnja, stara gradnja'],
+    // What portals have where nothing else is said.
+    [[], 'standardna gradnja, standardna, standardno, odrzavano, odrzavan, odrzavana, dobro, dobro stanje'],
     [['luxury'], 'lux, luks, luksuzno, luksuzan, luksuzna'],
     [
       ['renovated'],
       'renovirano, renoviran, renovirana, adaptirano, adaptiran, sredeno, sreden, kompletno renovirano, kompletno renoviran',
     ],
-    [['original'], 'izvorno, izvorno stanje, staro, originalno, standardna gradnja, standardno'],
+    [['original'], 'izvorno, izvorno stanje, staro, originalno'],
     [
       ['to_renovate'],
       'needs renovation, to renovate, za renoviranje, za adaptaciju, za sredivanje, potrebno renoviranje, potrebna adaptacija, lose',
@@ -291,19 +300,16 @@ const namesOfFloors = formNames('floor', ['basement', 'low_ground', 'ground', 'h
 const namesOfStructures = formNames('structure', [])
 
 export function findKind(text: string): Kind | undefined {
-  const key = foldText(text)
-  const [type] = namesOfKinds.get(key) ?? []
-  return kindSpellings.get(key) ?? (type === undefined ? undefined : { type: type as PropertyType })
+  const [type] = spelledAs(namesOfKinds, text) ?? []
+  return spelledAs(kindSpellings, text) ?? (type === undefined ? undefined : { type: type as PropertyType })
 }
 
 export function findPurpose(text: string): Purpose | undefined {
-  const key = foldText(text)
-  return purposeSpellings.get(key) ?? (namesOfPurposes.get(key)?.[0] as Purpose | undefined)
+  return spelledAs(purposeSpellings, text) ?? (spelledAs(namesOfPurposes, text)?.[0] as Purpose | undefined)
 }
 
 export function findFloorName(text: string): FloorName | undefined {
-  const key = foldText(text)
-  return floorSpellings.get(key) ?? (namesOfFloors.get(key)?.[0] as FloorName | undefined)
+  return spelledAs(floorSpellings, text) ?? (spelledAs(namesOfFloors, text)?.[0] as FloorName | undefined)
 }
 
 export function findStructure(text: string): number | undefined {

@@ -147,6 +147,12 @@ function spell(token: Token, rules: readonly [RegExp, string][]): Token {
   return key === token.key ? token : { ...token, key }
 }
 
+/** A folded text in Ekavian: `tip grijanja` is `tip grejanja`. */
+export function foldedToEkavian(text: string): string {
+  const spelled = (word: string) => ekavian.reduce((each, [from, to]) => each.replace(from, to), word)
+  return text.split(' ').map(spelled).join(' ')
+}
+
 /** Returns a token with its folded word as an English singular. */
 export function toSingular(token: Token): Token {
   const [key] = token.value === undefined ? englishSingulars(token.key) : []
