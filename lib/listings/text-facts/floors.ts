@@ -42,7 +42,7 @@ const dwelling =
 export function readFloor(typed: readonly Token[], { inTitle, isListed, type }: Context): Measure[] {
   if (type === 'house' || type === 'land') return []
   if (!typed.some(({ key }) => floorWords.test(key))) return []
-  const tokens = withoutEndings(typed)
+  const tokens = bareNumbers(typed)
   const keys = tokens.map(({ key }) => key)
   const isAloneInList = isListed && keys.length === 3
   const ofBuilding = /^od (?:ukupno )?(\S+) sprat(ova|a)$/.exec(keys.join(' '))
@@ -76,8 +76,12 @@ export function readFloor(typed: readonly Token[], { inTitle, isListed, type }: 
       if (!isShare && isEnd && isFloor && number <= floors && floors <= maxFloors)
         return floorOf(number, floors, wordsOf(tokens, at, at + 3))
     }
-    if (number !== undefined && floors !== undefined && keys[at + 1] === 'od' && /^sprat(|u)$/.test(before))
-      return floorOf(number, floors, wordsOf(tokens, at - 1, at + 3))
+    // `sprat 3 od 5`, `II od V spratova`
+    const isCounted = /^sprat(|u)$/.test(before) || /^sprat(ova|a)$/.test(keys[at + 3] ?? '')
+    if (number !== undefined && floors !== undefined && keys[at + 1] === 'od' && isCounted)
+      return floorOf(number, floors, wordsOf(tokens, at, at + 3))
+    if (number !== undefined && at === 1 && keys.length === 2 && /^(sprat|kat|floor)$/.test(before))
+      return floorOf(number, undefined, wordsOf(tokens, 0, 2))
     const name = floorName(keys, at)
     const slash = at + (name?.length ?? 0)
     const floorsBehind =
@@ -93,7 +97,11 @@ export function readFloor(typed: readonly Token[], { inTitle, isListed, type }: 
         { name: 'floors', value: floorsBehind, words: wordsOf(tokens, at, slash + 2) },
       ]
     const isAlone = at === 0 && keys.length === name?.length
-    if (name && (isAlone || ((inTitle || hasDwelling) && isOwnFloor(keys, at, name.length, inTitle)))) {
+    const isLabelled = /^(sprat|spratnost|kat|etaza)$/.test(before)
+    if (
+      name &&
+      (isAlone || isLabelled || ((inTitle || hasDwelling) && isOwnFloor(keys, at, name.length, inTitle)))
+    ) {
       const words = wordsOf(tokens, at, at + name.length)
       const storeys = floorsAfter(tokens, at + name.length)
       const own: Measure = { name: 'floor', value: name.floor, words }
@@ -110,23 +118,23 @@ export function readFloor(typed: readonly Token[], { inTitle, isListed, type }: 
   return []
 }
 
-/** `V-om spratu` and `3-em spratu` are `V spratu` and `3 spratu`. */
-function withoutEndings(tokens: readonly Token[]): readonly Token[] {
-  const isEnding = (at: number) =>
-    tokens[at]?.key === '-' && /^(om|em|og|eg|oj|i|a|u)$/.test(tokens[at + 1]?.key ?? '')
-  if (!tokens.some((_, at) => isEnding(at))) return tokens
-  return tokens.filter(
-    (_, at) =>
-      !(
-        at > 0 &&
-        ((isEnding(at) && isNumeral(tokens[at - 1])) || (isEnding(at - 1) && isNumeral(tokens[at - 2])))
-      ),
-  )
+/** `V-om spratu`, `5-ti sprat`, `III-spratu` and `na 7. poslednjem spratu` are said of floors by their number alone. */
+function bareNumbers(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(({ key }) => key === '-' || lastFloor.test(key))) return tokens
+  const bare: Token[] = []
+  for (const [at, token] of tokens.entries()) {
+    const [next = '', previous] = [tokens[at + 1]?.key, bare.at(-1)]
+    const isBehindNumber = previous !== undefined && ordinalOf(previous) !== undefined
+    const isHyphen = token.key === '-' && (ending.test(next) || floorNoun.test(next) || lastFloor.test(next))
+    const isEnding = tokens[at - 1]?.key === '-' && ending.test(token.key)
+    const isLast = lastFloor.test(token.key) && floorNoun.test(next)
+    if (!(isBehindNumber && (isHyphen || isEnding || isLast))) bare.push(token)
+  }
+  return bare
 }
 
-function isNumeral(token: Token | undefined): boolean {
-  return token !== undefined && (token.value !== undefined || romans.includes(token.key))
-}
+const ending = /^(om|em|og|eg|oj|i|a|u|ti|gi|ci|vi|mi|tom|gom|cem|vom|mom)$/
+const lastFloor = /^(poslednj|zadnj)(i|em)$/
 
 function floorOf(floor: number, floors: number | undefined, words: string): Measure[] {
   const own: Measure = { name: 'floor', value: floor as Floor, words }

@@ -21,6 +21,7 @@ export function readMeasures(tokens: readonly Token[], context: Context): Measur
 function readAlone(tokens: readonly Token[], { inTitle, isListed }: Context): Measure[] {
   const [{ key, text } = { key: '', text: '' }, ...others] = tokens
   if (others.length > 0) return []
+  if (key === 'nov' && inTitle) return [{ name: 'condition', value: 'new', words: text }]
   if (key === 'vlasnik') return [{ name: 'advertiser', value: 'owner', words: text }]
   const isHeating = key === 'ta' && (isListed || inTitle)
   return isHeating ? [{ name: 'heating', value: 'storage', words: text }] : []
@@ -52,6 +53,7 @@ const directionNames = ['north', 'east', 'south', 'west']
 
 const directions: readonly [stem: string, value: string][] = [
   ['sever', 'north'],
+  ['sjever', 'north'],
   ['jug', 'south'],
   ['istok', 'east'],
   ['istoc', 'east'],
@@ -64,11 +66,11 @@ const directions: readonly [stem: string, value: string][] = [
 
 const compounds: readonly (readonly [RegExp, string])[] = [
   [/^(jugo|south)./, 'south'],
-  [/^(severo|north)./, 'north'],
+  [/^(severo|sjevero|north)./, 'north'],
 ]
 const directionPatterns = directions.map(
   ([stem, value]) =>
-    [new RegExp(`^(jugo|severo|south|north)?${stem}(|u|ni|na|no|noj|nu|a|e)$`), value] as const,
+    [new RegExp(`^(jugo|severo|sjevero|south|north)?${stem}(|u|ni|na|no|noj|nu|a|e)$`), value] as const,
 )
 
 /** Directions of a sentence that speaks of the orientation: `orijentisan jugozapadno`, `orijentacija (istok-zapad)`. */

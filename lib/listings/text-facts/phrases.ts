@@ -133,6 +133,8 @@ const queryOnly: ReadonlySet<string> = new Set([
     'loft',
   ],
   ...['parking mest(o|a|om)', '(dupl|dv)(o|a) parking mest(o|a|om)', '(ne|nije) uknjizen*', 'registered'],
+  // Also the noun: `osećaj luksuza`.
+  'luksuz*',
 ])
 
 function statementOf({ filters = {} }: Pick<VocabularyEntry, 'filters'>): Statement | undefined {
@@ -242,6 +244,8 @@ const prose: readonly [states: Statement, ...phrases: string[]][] = [
     'new build',
     'new - buil(d|t)',
     'novosagraden*',
+    '(novosagraden|novoizgraden)* zgrad(a|e|i|u)',
+    'nov(a|e|oj|u) (stamben|modern|kvalitetn|luksuzn)(a|e|oj|u) zgrad(a|e|i|u)',
     'neuseljavan(|a|o)',
     '(nikad|nikada) (ne)useljavan(|a)',
     '(nikad|nikada) usel(javan|jivan)(|a)',
@@ -253,7 +257,7 @@ const prose: readonly [states: Statement, ...phrases: string[]][] = [
     { condition: 'renovated', furnished: 'yes' },
     '(kompletno|potpuno) (renoviran|adaptiran|sreden)(|a|o) i (opremljen|namesten)(|a|o)',
   ],
-  [{ condition: 'luxury' }, '(lux|luks) oprem*', 'extra lux', 'ekstra lux'],
+  [{ condition: 'luxury' }, 'luksuzan', 'luksuzn*', '(lux|luks) oprem*', 'extra lux', 'ekstra lux'],
   [
     { furnished: 'yes' },
     'namesten(|a|o|i|e|u|og|om|oj)',
@@ -363,7 +367,7 @@ const prose: readonly [states: Statement, ...phrases: string[]][] = [
   ],
   [
     { heating: ['air_conditioning'], amenities: ['air_conditioning'] },
-    'grejanj* (je )(na|preko|putem) inverter* klim*',
+    'grejanj* (je )(na|preko|putem|pomocu) inverter* klim*',
     'klim(a|u|om|e) za grejanje',
     'inverter* klim(a|u|om|e) za grejanje',
   ],
@@ -393,6 +397,7 @@ const prose: readonly [states: Statement, ...phrases: string[]][] = [
     'parking zona',
     'parking u (prvoj|drugoj|trecoj|plavoj|crvenoj) zoni',
     'parking u zoni',
+    'parking (1|2|3|i|ii|iii|prva|druga|treca) zona',
   ],
   [
     { petsAllowed: true },
@@ -411,7 +416,7 @@ const prose: readonly [states: Statement, ...phrases: string[]][] = [
     'klimatizacij*',
   ],
   [{ amenities: ['terrace'] }, 'teras(ica|icu|icom)', 'roof terrace'],
-  [{ amenities: ['loggia'] }, 'lod(ica|icu|ama)'],
+  [{ amenities: ['loggia'] }, 'lod(ica|icu|ama)', 'lodz(a|e|i|u|om)'],
   [{ amenities: ['cellar'] }, 'podrumsk* (ostav|prostorij)*', 'podrum(|a)'],
   [{ amenities: ['storage'] }, '(storage|store) room', 'ostav(ica|icu|icom|ama)', 'magacinsk* prostor'],
   [{ amenities: ['cable_tv'] }, 'kablovska (tv|televizija)', 'kablovsk(a|u|e|om)', 'ktv'],
@@ -427,6 +432,7 @@ const prose: readonly [states: Statement, ...phrases: string[]][] = [
     { amenities: ['double_glazing'] },
     'stolarij* (je )pvc',
     'pvc (prozor|profil)*',
+    'prozor(i|a) (su )pvc',
     'pvc (joinery|windows)',
     'pvc i alu stolarij*',
     'termopan*',
@@ -503,7 +509,7 @@ const prose: readonly [states: Statement, ...phrases: string[]][] = [
     'provizij(a|e|u) agencij(e|i)',
     'posrednick(a|e|u) (provizij|naknad)*',
     'regist(ar|ru) posrednika',
-    'ag provizij*',
+    '(ag|agenc) provizij*',
     'agencijsk(a|u) (sifr|oznak)*',
     'licenc(a|e) br(|oj)',
     'broj licence',

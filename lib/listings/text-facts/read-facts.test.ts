@@ -306,6 +306,21 @@ const texts: readonly [kind: string, title: string, description: string, facts: 
     'The flat is on the raised ground floor of a 6-story building, new-build, PVC windows, gas central heating. A registered area of 70 m².',
     'amenities=double_glazing condition=new floor=high_ground floors=6 heating=gas registered=yes structure=3',
   ],
+  [
+    'apartment RENT',
+    'Dorćol, 2.0, nov',
+    'Sjeverno orijentisan, na 7. poslednjem spratu nove stambene zgrade. Lodža, prozori su PVC. Oseti čar luksuza.',
+    'amenities=loggia,double_glazing condition=new floor=7 orientation=north structure=2',
+  ],
+  [
+    'apartment RENT',
+    'Stan',
+    '45 m2, II od V spratova, cg, parking 2. zona.',
+    'floor=2 floors=5 heating=central',
+  ],
+  ['apartment RENT', 'Stan', 'Spratnost: Prizemlje Struktura: 1.5', 'floor=ground'],
+  ['apartment RENT', 'Stan', 'Sprat: 4. Stan je na III-spratu.', ''],
+  ['apartment RENT', 'Stan', '5-ti sprat, lift, terasa.', 'amenities=terrace floor=5 lift=true'],
   ['apartment SALE', '3. 5 Zemun, IV SPRAT', 'Na 2. 5 minuta od parka.', 'floor=4 structure=3.5'],
   [
     'house SALE',

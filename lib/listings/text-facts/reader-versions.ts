@@ -11,6 +11,7 @@ const readerVersions = [
   'BDPW_rDJO78HIEF8',
   '9q4sWSzlKxi8hpjW',
   'GgxhQdGdXSPBtu75',
+  'obqnQv-UEBy8ZT5S',
 ] as const
 
 /** Number of this reader, which rises: while two releases run, the older one leaves alone what the newer one has read. */
