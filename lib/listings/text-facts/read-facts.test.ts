@@ -316,7 +316,7 @@ const texts: readonly [kind: string, title: string, description: string, facts: 
     'apartment RENT',
     'Stan',
     '45 m2, II od V spratova, cg, parking 2. zona.',
-    'floor=2 floors=5 heating=central',
+    'floor=2 floors=5 heating=central parking=zone',
   ],
   ['apartment RENT', 'Stan', 'Spratnost: Prizemlje Struktura: 1.5', 'floor=ground'],
   ['apartment RENT', 'Stan', 'Sprat: 4. Stan je na III-spratu.', ''],
