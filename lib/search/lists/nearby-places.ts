@@ -16,6 +16,8 @@ export interface NearbyPlace {
 }
 
 const most = 4
+/** Metres, beyond which a place is in another part of the country: a search of all towns is offered besides. */
+const farthest = 120_000
 
 /** The nearest places with listings to the only place of a search; none for a search in several places, or an unknown one. */
 export function nearbyPlaces(filters: ListingFilters, facets: Facets): NearbyPlace[] {
@@ -59,6 +61,7 @@ export function nearbyPlaces(filters: ListingFilters, facets: Facets): NearbyPla
   const isPart = district !== undefined || neighbourhood !== undefined
   const unique = new Map([...(isPart ? parts : []), ...towns].map((each) => [each.name, each]))
   return [...unique.values()]
+    .filter(({ metres }) => metres <= farthest)
     .sort((a, b) => a.metres - b.metres)
     .slice(0, most)
     .map(({ metres, ...each }) => ({ ...each, kilometres: Math.max(1, Math.round(metres / 1_000)) }))
