@@ -69,9 +69,7 @@ export function SocialButtons({ target, remember, onProblem }: SocialButtonsProp
         {on.map((provider) => button(provider, 'w-full'))}
         {off.length > 0 ? (
           <div className="mt-3 grid gap-2 border-t border-line pt-5">
-            <div className="flex flex-wrap justify-center gap-2">
-              {off.map((provider) => button(provider, 'px-3 text-sm font-medium'))}
-            </div>
+            {off.map((provider) => button(provider, 'w-full text-sm font-medium'))}
             <p id={reasonId} className="min-h-5 text-center text-sm text-muted">
               {reason ? t(reason) : null}
             </p>
