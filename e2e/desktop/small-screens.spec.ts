@@ -72,3 +72,28 @@ test('menus, refusals and photos of a property keep inside a small screen', asyn
     expect(heights[1]).toBe(heights[0])
   })
 })
+
+test('no heart of a card covers its text, on phones of any width', async ({ page }) => {
+  for (const width of [320, 390, 800]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/en')
+    const recent = page.getByRole('region', { name: english.texts.home.recent.title })
+    const cards = await recent.getByRole('article').all()
+    expect(cards.length).toBeGreaterThan(1)
+    for (const card of cards) expect(await card.evaluate(textBelowButton)).toEqual([])
+  }
+})
+
+/** The texts of an element of which its button covers a part. */
+function textBelowButton(card: Element): (string | null)[] {
+  const button = card.querySelector('button')?.getBoundingClientRect() ?? new DOMRect()
+  const isBelow = ({ left, right, top, bottom }: DOMRect) =>
+    left < button.right && right > button.left && top < button.bottom && bottom > button.top
+  return [...card.querySelectorAll('h3, p, p *')]
+    .filter((each) => {
+      const content = document.createRange()
+      content.selectNodeContents(each)
+      return [...content.getClientRects()].some(isBelow)
+    })
+    .map(({ textContent }) => textContent)
+}
