@@ -64,6 +64,17 @@ test('the second heart leads to the comparison, and one of many to all of them',
   }
 })
 
+test('the message of a saved home stays behind on its page', async ({ page }) => {
+  await page.goto(list)
+  await heart(page, 0).click()
+  const message = page.getByRole('status').getByText(favorites.saved, { exact: true })
+  await expect(message).toBeVisible()
+  await page.getByRole('banner').locator('a[href="/en/favorites"]').first().click()
+  await expect(page).toHaveURL('/en/favorites')
+  // Before its time is over, which is longer.
+  await expect(message).toBeHidden({ timeout: 3_000 })
+})
+
 test('they move to the account at the sign-in, and nothing of it stays after the sign-out', async ({
   page,
   request,

@@ -1,7 +1,8 @@
 import { Toast } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
 import Link from 'next/link'
-import { type FocusEvent, useEffect } from 'react'
+import { usePathname } from 'next/navigation'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { bottomBarId } from './bottom-bar'
 
@@ -38,6 +39,14 @@ export function Toaster({ message, closeLabel }: ToasterProps) {
     const { text, action, onEnd } = message
     manager.add({ id: toastId, description: text, data: { action }, timeout: visibleMs, onClose: onEnd })
   }, [message])
+  const page = usePathname()
+  const shownOn = useRef(page)
+  useEffect(() => {
+    if (shownOn.current === page) return
+    shownOn.current = page
+    // It offers a way from the page before, and would lie on what the new one has at its bottom.
+    if (shown?.action && 'href' in shown.action) manager.close(toastId)
+  }, [page])
   return (
     <Toast.Provider toastManager={manager}>
       <Toast.Portal>
