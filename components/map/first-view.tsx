@@ -20,11 +20,13 @@ interface FirstViewProps {
   /** What the map opens on. */
   box: Box
   filters: ListingFilters
+  /** On a phone they stand on the map. */
+  hasChips: boolean
   links: MarkLinks
 }
 
-/** Pixels of a phone's map, of what the strip of cards covers of it, and of the edges that a map leaves around its box. */
-const phone = { width: 390, height: 779, strip: 112, edge: 24 }
+/** Pixels of a phone's map, of what chips and the strip of cards cover of it, and of the edges that a map leaves around its box. */
+const phone = { width: 390, height: 779, chips: 60, strip: 112, edge: 24 }
 /** The zoom level at most, as a map that opens on a small box. */
 const closest = 15
 /** From here on the drawing is that of a town, without the country's border. */
@@ -36,11 +38,12 @@ const mostMarks = 60
  * What a map shows first, drawn by the server where the map will draw it: the base with the marks of a phone's zoom level.
  * The marks are links, also without scripts. The map of a search takes its place.
  */
-export async function FirstView({ locale, box, filters, links }: FirstViewProps) {
+export async function FirstView({ locale, box, filters, hasChips, links }: FirstViewProps) {
   const shown = frameOf(box)
+  const uncovered = phone.height - phone.strip - (hasChips ? phone.chips : 0)
   const unitsPerPx = Math.max(
     shown.width / (phone.width - 2 * phone.edge),
-    shown.height / (phone.height - phone.strip - 2 * phone.edge),
+    shown.height / (uncovered - 2 * phone.edge),
     unitsAt(closest),
   )
   const zoom = zoomOf(unitsPerPx)
@@ -53,9 +56,9 @@ export async function FirstView({ locale, box, filters, links }: FirstViewProps)
   )
   const onPhone: MapFrame = {
     x: middle.x - (unitsPerPx * phone.width) / 2,
-    y: middle.y - (unitsPerPx * (phone.height - phone.strip)) / 2,
+    y: middle.y - (unitsPerPx * uncovered) / 2,
     width: unitsPerPx * phone.width,
-    height: unitsPerPx * (phone.height - phone.strip),
+    height: unitsPerPx * uncovered,
   }
   const found = await fetchMapMarks(filters, boxOfFrame(frame), Math.round(zoom))
   const marks = found
@@ -70,7 +73,9 @@ export async function FirstView({ locale, box, filters, links }: FirstViewProps)
       className={`first-view map-colours absolute inset-0 z-1 overflow-hidden ${zoom < townZoom ? 'bg-sunken' : 'bg-paper'}`}
     >
       <link rel="modulepreload" href={libraryFile} fetchPriority="low" />
-      <div className="absolute inset-6 grid place-items-center [container-type:size] max-lg:bottom-34">
+      <div
+        className={`absolute inset-6 grid place-items-center [container-type:size] max-lg:bottom-34 ${hasChips ? 'max-lg:top-21' : ''}`}
+      >
         <div
           style={{
             aspectRatio: String(Math.round((1e4 * shown.width) / shown.height) / 1e4),

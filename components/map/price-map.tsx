@@ -11,6 +11,7 @@ import { type Box, boxAround, boxOf, parseArea, parseBox, parseNear } from '@/li
 import { townIn } from '@/lib/places/names/town-in'
 import type { PlacePrice } from '@/lib/prices/read-prices'
 import type { PriceLevel } from '@/lib/prices/schema'
+import { filterChips } from '@/lib/search/descriptions/describe-search'
 import { criteria, type ListingFilters, serializeFilters } from '@/lib/search/filters/filters'
 import { type PageSearch, searchHref } from '@/lib/search/filters/page-search'
 import { onlyTown } from '@/lib/search/filters/town-searches'
@@ -57,6 +58,7 @@ export async function PriceMap({ locale, search, found, levels, places }: PriceM
                 locale={locale}
                 box={map.box}
                 filters={{ ...withoutMap(search.filters), purpose: search.purpose }}
+                hasChips={filterChips(locale, search).length > 0}
                 links={markLinks(map)}
               />
             </SearchMap>

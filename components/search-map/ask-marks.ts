@@ -1,7 +1,7 @@
 import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import { fitBox } from '@/lib/places/map/fit-box'
 import { type Box, formatBox, mapBounds } from '@/lib/places/map/map-area'
-import { mapCardsId } from './element-ids'
+import { chipsId, mapCardsId } from './element-ids'
 import type { Mark } from './mark-class'
 
 interface MarksSearch {
@@ -48,7 +48,15 @@ export async function askMarks(
 /** Where a map in an element shows a box. */
 export function fitInElement(element: HTMLElement, box: Box) {
   const { clientWidth: width, clientHeight: height } = element
-  return fitBox(box, { width, height, edge: fitEdge, bottom: coveredBottom(element) })
+  const covered = { top: coveredTop(element), bottom: coveredBottom(element) }
+  return fitBox(box, { width, height, edge: fitEdge, ...covered })
+}
+
+/** Pixels at the top of a map that the chips of filters cover on narrow screens. */
+export function coveredTop(element: HTMLElement): number {
+  const { top, bottom } = element.getBoundingClientRect()
+  const chips = document.getElementById(chipsId)?.getBoundingClientRect()
+  return chips && chips.bottom > top && chips.bottom < bottom ? chips.bottom - top : 0
 }
 
 /** Pixels at the bottom of a map that the strip of cards covers on narrow screens. */

@@ -1,1 +1,3 @@
 export const mapCardsId = 'map-cards'
+/** Of the filters that a search has. */
+export const chipsId = 'filter-chips'

@@ -19,7 +19,7 @@ import type { MapView } from '../street-map/create-map'
 import { Marker, Popup } from '../street-map/library'
 import { StreetMap } from '../street-map/street-map'
 import { buttonClass } from '../ui/button'
-import { askMarks, coveredBottom, fitEdge, fitInElement, withinMap } from './ask-marks'
+import { askMarks, coveredBottom, coveredTop, fitEdge, fitInElement, withinMap } from './ask-marks'
 import { AreaLayer, DrawArea } from './draw-area'
 import { linkCards } from './link-cards'
 import type { Mark } from './mark-class'
@@ -123,7 +123,7 @@ export function MarksMap(props: MarksMapProps) {
     setMovedTo(null)
     if (wanted === formatBox(visibleBox(map))) return
     const padding = {
-      top: fitEdge,
+      top: fitEdge + coveredTop(map.getContainer()),
       left: fitEdge,
       right: fitEdge,
       bottom: fitEdge + coveredBottom(map.getContainer()),

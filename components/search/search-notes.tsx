@@ -24,6 +24,7 @@ import { findUnknownPlaces } from '@/lib/search/query/landmarks'
 import { placeFilters } from '@/lib/search/query/places'
 import { searchRedirect } from '@/lib/search/query/search-redirect'
 import { foldWords } from '@/lib/text/fold'
+import { chipsId } from '../search-map/element-ids'
 import { textLinkClass } from '../ui/button'
 
 interface SearchNotesProps {
@@ -67,7 +68,11 @@ export function SearchNotes({ locale, search, typoCorrected, dropped = [] }: Sea
         </div>
       ))}
       {chips.length > 0 ? (
-        <nav aria-label={t('activeFilters')} className="mt-2 max-lg:-mx-4 md:max-lg:-mx-8 lg:mt-4">
+        <nav
+          id={chipsId}
+          aria-label={t('activeFilters')}
+          className="mt-2 max-lg:-mx-4 md:max-lg:-mx-8 lg:mt-4"
+        >
           <ul className="relative flex items-center gap-2 [scrollbar-width:none] max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 md:max-lg:px-8 lg:flex-wrap">
             {chips.map(({ name, label, rest }) => (
               <li key={`${name} ${label}`} className="min-w-0 max-lg:max-w-[75vw] max-lg:shrink-0">

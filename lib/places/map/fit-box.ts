@@ -1,11 +1,12 @@
 import type { Coordinates } from '../coordinates'
 import type { Box } from './map-area'
 
-/** In pixels. `bottom` is covered by something else. */
+/** In pixels. `top` and `bottom` are covered by something else. */
 interface Screen {
   width: number
   height: number
   edge: number
+  top: number
   bottom: number
 }
 
@@ -24,16 +25,16 @@ export const closestZoom = 15
 /** The map in Web Mercator that shows a box as large as fits within the edges of a screen. */
 export function fitBox(
   { west, south, east, north }: Box,
-  { width, height, edge, bottom }: Screen,
+  { width, height, edge, top: covered, bottom }: Screen,
 ): FittedMap {
   const [left, right, top, low] = [worldX(west), worldX(east), worldY(north), worldY(south)]
   const zoom = Math.min(
     closestZoom,
     Math.log2(Math.max(1, width - 2 * edge) / (worldSize * (right - left))),
-    Math.log2(Math.max(1, height - bottom - 2 * edge) / (worldSize * (low - top))),
+    Math.log2(Math.max(1, height - covered - bottom - 2 * edge) / (worldSize * (low - top))),
   )
   const pixel = 1 / (worldSize * 2 ** zoom)
-  const [x, y] = [(left + right) / 2, (top + low) / 2 + (bottom / 2) * pixel]
+  const [x, y] = [(left + right) / 2, (top + low) / 2 + ((bottom - covered) / 2) * pixel]
   const [halfWidth, halfHeight] = [(width / 2) * pixel, (height / 2) * pixel]
   return {
     centre: { lat: latitude(y), lng: longitude(x) },
