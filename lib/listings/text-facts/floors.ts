@@ -179,5 +179,7 @@ function isOwnFloor(keys: readonly string[], at: number, length: number, inTitle
     return false
   if (inTitle) return true
   const first = keys.findIndex((key) => dwelling.test(key))
-  return first >= 0 && first < at && at - first <= 6
+  const last = keys.slice(0, at).findLastIndex((key) => dwelling.test(key))
+  const isOfBuilding = keys.slice(last + 1, at).some((key) => /^(zgrad|objekt|koj|cij|gde)/.test(key))
+  return (first >= 0 && first < at && at - first <= 6) || (last >= 0 && at - last <= 3 && !isOfBuilding)
 }

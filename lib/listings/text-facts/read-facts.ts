@@ -355,7 +355,8 @@ function hasLimit(
     if (phrase.role === 'noun' && phrase.isDwelling && isThing) hasBetween = true
     if (isMarker(phrase, 'once', 'optional', 'suited')) return true
     if (isMarker(phrase, 'partly') && distance <= 2) return true
-    if (isMarker(phrase, 'nearby') && (distance === 0 || (isThing && !hasBetween))) return true
+    const isPredicate = distance === 1 && isVerb(tokens, own.start - 1)
+    if (isMarker(phrase, 'nearby') && (distance === 0 || isPredicate || (isThing && !hasBetween))) return true
     if (isMarker(phrase, 'view') && isGarden && distance <= 2) return true
     if (isMarker(phrase, 'shared') && isThing && distance <= 1) return true
   }
@@ -368,7 +369,9 @@ function hasLimit(
       // `terasa u blizini parka` is the terrace of a home near a park.
       if (distance > 0 || next === undefined || isParking || isGarden) return true
     }
-    if (isMarker(phrase, 'shared') && isThing && distance <= 1) return true
+    // `garaža je zajednička`, but not `garaža i zajednička kotlarnica`
+    const isOfNext = conjunctions.has(tokens[each.start - 1]?.key ?? '')
+    if (isMarker(phrase, 'shared') && isThing && distance <= 1 && !isOfNext) return true
     if (isMarker(phrase, 'optional') || isMarker(phrase, 'once')) return true
     if (isMarker(phrase, 'partly') && !isThing && distance <= 3) return true
   }
@@ -420,10 +423,19 @@ function isSaidOfPart(found: readonly Found[], at: number, tokens: readonly Toke
       prepositions.test(token?.key ?? ''),
     )
     if (isGoverned && !isRelative) continue
+    if (phrase.isDwelling && isPartOf(found, each)) continue
     if (phrase.isDwelling) return false
     return between.length <= 5 && isSame(gender, phrase.gender)
   }
   return false
+}
+
+/** `stolarija stana`: the noun directly before it is what is spoken of. */
+function isPartOf(found: readonly Found[], { start }: Found): boolean {
+  return found.some(
+    ({ phrase, ...before }) =>
+      phrase.role === 'noun' && !phrase.isDwelling && before.start + before.length === start,
+  )
 }
 
 /** The noun that a phrase is; a terrace or garage is one of the home's parts. */

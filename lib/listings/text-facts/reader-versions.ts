@@ -12,6 +12,7 @@ const readerVersions = [
   '9q4sWSzlKxi8hpjW',
   'GgxhQdGdXSPBtu75',
   'obqnQv-UEBy8ZT5S',
+  'IM-jtGroQ_iwWJSe',
 ] as const
 
 /** Number of this reader, which rises: while two releases run, the older one leaves alone what the newer one has read. */

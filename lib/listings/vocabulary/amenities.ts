@@ -95,16 +95,24 @@ const firstForm = (phrase: string) =>
     .join(' ')
 
 /** "Bez" before an amenity excludes listings with it. */
-export const amenityEntries: readonly VocabularyEntry[] = named.flatMap(([amenity, example, phrases]) => [
-  { phrases, filters: { amenities: [amenity] }, examples: [example] },
+export const amenityEntries: readonly VocabularyEntry[] = [
+  ...named.flatMap(([amenity, example, phrases]): VocabularyEntry[] => [
+    { phrases, filters: { amenities: [amenity] }, examples: [example] },
+    {
+      phrases: phrases.flatMap((phrase) => [
+        `bez ${phrase}`,
+        `no ${phrase}`,
+        `without ${phrase}`,
+        `nema ${phrase}`,
+      ]),
+      without: { amenities: [amenity] },
+      examples: phrases.slice(0, 1).map((phrase) => `bez ${firstForm(phrase)}`),
+    },
+  ]),
+  // Without these words the form means a river or lake: `pored vode`.
   {
-    phrases: phrases.flatMap((phrase) => [
-      `bez ${phrase}`,
-      `no ${phrase}`,
-      `without ${phrase}`,
-      `nema ${phrase}`,
-    ]),
-    without: { amenities: [amenity] },
-    examples: phrases.slice(0, 1).map((phrase) => `bez ${firstForm(phrase)}`),
+    phrases: ['(bez|nema) vode', '(bez|nema) gradske vode'],
+    without: { amenities: ['water'] },
+    examples: ['plac bez vode'],
   },
-])
+]

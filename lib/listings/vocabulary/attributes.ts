@@ -16,6 +16,8 @@ const conditions: readonly [NonNullable<Attributes['condition']>, examples: stri
       'new (build|building|construction|development)',
       'newly built',
       'brand new',
+      'neusel(javan|jivan|jen)*',
+      '(nikad|nikada) useljavan*',
       'nov(o|a)izgraden*',
     ],
   ],
