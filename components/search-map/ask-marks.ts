@@ -52,8 +52,15 @@ export function fitInElement(element: HTMLElement, box: Box) {
   return fitBox(box, { width, height, edge: fitEdge, ...covered })
 }
 
+/** Around what a map is moved to: pixels from its edges, and from what covers it, as far as there is room. */
+export function paddingOf(element: HTMLElement, edge: number) {
+  const [top, bottom] = [coveredTop(element), coveredBottom(element)]
+  const upright = Math.min(edge, Math.max(0, (element.clientHeight - top - bottom) / 3))
+  return { top: top + upright, bottom: bottom + upright, left: edge, right: edge }
+}
+
 /** Pixels at the top of a map that the chips of filters cover on narrow screens. */
-export function coveredTop(element: HTMLElement): number {
+function coveredTop(element: HTMLElement): number {
   const { top, bottom } = element.getBoundingClientRect()
   const chips = document.getElementById(chipsId)?.getBoundingClientRect()
   return chips && chips.bottom > top && chips.bottom < bottom ? chips.bottom - top : 0

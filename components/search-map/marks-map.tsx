@@ -19,7 +19,7 @@ import type { MapView } from '../street-map/create-map'
 import { Marker, Popup } from '../street-map/library'
 import { StreetMap } from '../street-map/street-map'
 import { buttonClass } from '../ui/button'
-import { askMarks, coveredBottom, coveredTop, fitEdge, fitInElement, withinMap } from './ask-marks'
+import { askMarks, coveredBottom, fitEdge, fitInElement, paddingOf, withinMap } from './ask-marks'
 import { AreaLayer, DrawArea } from './draw-area'
 import { linkCards } from './link-cards'
 import type { Mark } from './mark-class'
@@ -122,12 +122,7 @@ export function MarksMap(props: MarksMapProps) {
     fitted.current = wanted
     setMovedTo(null)
     if (wanted === formatBox(visibleBox(map))) return
-    const padding = {
-      top: fitEdge + coveredTop(map.getContainer()),
-      left: fitEdge,
-      right: fitEdge,
-      bottom: fitEdge + coveredBottom(map.getContainer()),
-    }
+    const padding = paddingOf(map.getContainer(), fitEdge)
     map.fitBounds([west, south, east, north], { padding, maxZoom: closestZoom }, followsSearch)
   }, [map, west, south, east, north])
 

@@ -3,6 +3,7 @@ import { pageLanguage } from '@/lib/browser/page-language'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { formatNumber } from '@/lib/i18n/format/number'
 import { isWithin, overlaps } from '../street-map/place-names'
+import { paddingOf } from './ask-marks'
 import { type Mark, markClass } from './mark-class'
 import { around, extentOf, linkOf, type MarkLinks } from './mark-links'
 
@@ -17,11 +18,15 @@ export function markElement(map: MapLibreMap, mark: Mark, links: MarkLinks): HTM
   element.textContent = textOf(mark)
   const [west, south, east, north] = extentOf(mark)
   if (address === undefined)
-    element.addEventListener('click', () =>
-      map.fitBounds([west, south, east, north], { padding: 64, maxZoom: 16 }),
-    )
+    element.addEventListener('click', () => {
+      const padding = paddingOf(map.getContainer(), clusterEdge)
+      map.fitBounds([west, south, east, north], { padding, maxZoom: 16 })
+    })
   return element
 }
+
+/** Pixels between the listings of a cluster and the edges of a map that opens it: its marks and the map's controls are within. */
+const clusterEdge = 80
 
 /**
  * Makes dots of listings that would cover another mark, or whose price the edge of the map or a control would cut.
