@@ -18,7 +18,7 @@ interface DeactivationDialogProps {
 export function DeactivationDialog({ profile, open, onClose, onDeactivated }: DeactivationDialogProps) {
   const t = useTranslations('profile.deactivation')
   const { mutateAsync } = useDeactivate()
-  const { form, state, onSubmit } = useApiForm('deactivation', {
+  const { state, onSubmit, reset } = useApiForm('deactivation', {
     values: { email: '' },
     once: true,
     send: async ({ email }) => {
@@ -31,7 +31,7 @@ export function DeactivationDialog({ profile, open, onClose, onDeactivated }: De
 
   function close() {
     onClose()
-    form.reset()
+    reset()
   }
 
   return (

@@ -26,7 +26,7 @@ export function PriceDialog({ locale, open, onOpenChange, ids, onChange }: Price
   const t = useTranslations('myProperties.workspace.prices')
   const id = useId()
   const preview = usePricePreview()
-  const { state, onSubmit } = useApiForm(id, {
+  const { state, onSubmit, reset } = useApiForm(id, {
     values: { direction: 'down', by: '', unit: 'percent' },
     toBody: readChange,
     send: async (change) => {
@@ -38,6 +38,7 @@ export function PriceDialog({ locale, open, onOpenChange, ids, onChange }: Price
 
   function close() {
     preview.reset()
+    reset()
     onOpenChange(false)
   }
 

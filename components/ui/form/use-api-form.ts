@@ -90,6 +90,13 @@ export function useApiForm<Values extends FieldValues, Body = Values>(
     showFirst((name) => get(wrong, name) !== undefined)
   }
 
+  /** As it was at first: neither what was typed nor what came of it stays. */
+  function reset() {
+    form.reset()
+    setFailure(null)
+    setSent(false)
+  }
+
   function set(name: string, value: unknown) {
     form.setValue(name as FieldPath<Values>, value as never, { shouldDirty: true })
   }
@@ -148,7 +155,7 @@ export function useApiForm<Values extends FieldValues, Body = Values>(
     failure: failure?.error ?? null,
     isNamed: failure?.isNamed ?? false,
   }
-  return { form, state, onSubmit, submit }
+  return { form, state, onSubmit, submit, reset }
 }
 
 /** Puts what the API says at the fields that the form has. @returns their names */
