@@ -1,30 +1,53 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { paddingOf } from './ask-marks'
+import { fitInElement, paddingOf } from './ask-marks'
 import { chipsId, mapCardsId } from './element-ids'
+
+const element = (left: number, top: number, width: number, height: number) => ({
+  clientWidth: width,
+  clientHeight: height,
+  getBoundingClientRect: () => ({ left, top, right: left + width, bottom: top + height }),
+})
+type Element = ReturnType<typeof element>
+const town = { west: 19.8, south: 45.22, east: 19.85, north: 45.3 }
+
+function show(onPage: Record<string, Element>) {
+  vi.stubGlobal('document', { getElementById: (id: string) => onPage[id] ?? null })
+}
+
+/** Where on the screen a map shows the town's north and south. */
+function edgesOf(map: Element, onPage: Record<string, Element>) {
+  show(onPage)
+  const { shown } = fitInElement(map as unknown as HTMLElement, town)
+  const { top } = map.getBoundingClientRect()
+  const at = (lat: number) => top + (map.clientHeight * (shown.north - lat)) / (shown.north - shown.south)
+  return { north: Math.round(at(town.north)), south: Math.round(at(town.south)) }
+}
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A map as high as the screen, with chips of filters that end at `chips`, and a strip of cards that begins at `strip`. */
-function mapOf(height: number, { chips, strip }: { chips: number; strip: number }): HTMLElement {
-  const rectOf = (top: number, bottom: number) => ({
-    getBoundingClientRect: () => ({ top, bottom, left: 0, right: 390 }),
-  })
-  const over = new Map<string, unknown>([
-    [chipsId, rectOf(64, chips)],
-    [mapCardsId, rectOf(strip, strip + 96)],
-  ])
-  vi.stubGlobal('document', { getElementById: (id: string) => over.get(id) ?? null })
-  return { ...rectOf(0, height), clientHeight: height } as unknown as HTMLElement
-}
-
-test('a map shows what it is moved to between the chips and the cards', () => {
-  const map = mapOf(844, { chips: 110, strip: 706 })
-  expect(paddingOf(map, 80)).toEqual({ top: 190, bottom: 218, left: 80, right: 80 })
+test('what a search shows first stands below the chips on a phone’s map, and above its cards', () => {
+  const chips = element(0, 63, 390, 60)
+  const cards = element(0, 698, 390, 96)
+  const shown = edgesOf(element(0, 63, 390, 781), { [chipsId]: chips, [mapCardsId]: cards })
+  expect(shown).toEqual({ north: 147, south: 674 })
 })
 
-test('on a phone that lies, as far as there is room: a map that cannot keep its edges does not move', () => {
-  const { top, bottom } = paddingOf(mapOf(390, { chips: 110, strip: 252 }), 80)
-  expect(top).toBeGreaterThan(110)
-  expect(bottom).toBeGreaterThan(138)
-  expect(top + bottom).toBeLessThan(390)
+test('chips and cards beside a map take nothing from it', () => {
+  const chips = element(700, 80, 500, 44)
+  const cards = element(32, 137, 540, 700)
+  const shown = edgesOf(element(594, 137, 814, 750), { [chipsId]: chips, [mapCardsId]: cards })
+  expect(shown).toEqual({ north: 161, south: 863 })
+})
+
+test('a cluster opens between the chips and the cards, on a phone that lies as far as there is room', () => {
+  const paddingIn = (height: number) => {
+    show({ [chipsId]: element(0, 63, 390, 60), [mapCardsId]: element(0, height - 146, 390, 96) })
+    return paddingOf(element(0, 63, 390, height - 63) as unknown as HTMLElement, 80)
+  }
+  expect(paddingIn(844)).toEqual({ top: 140, bottom: 226, left: 80, right: 80 })
+  const { top, bottom } = paddingIn(390)
+  // A map that cannot keep its edges does not move.
+  expect(top + bottom).toBeLessThan(390 - 63)
+  expect(top).toBeGreaterThan(60)
+  expect(bottom).toBeGreaterThan(146)
 })
