@@ -143,10 +143,12 @@ export function LockedContact(props: LockedContactProps) {
       {others.map(({ id, text }) => (
         <OtherUnlocked key={id} locale={locale} labels={labels} id={id} text={text} />
       ))}
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-control bg-sunken px-3.5 py-2.5">
-        <Coins className="size-5 shrink-0 text-accent" />
-        <span className="font-semibold">{isPaid ? labels.paid : labels.price}</span>
-        <span className="ml-auto">{labels.balance.replace('{count}', String(tokens))}</span>
+      <p className="flex gap-2 rounded-control bg-sunken px-3.5 py-2.5">
+        <Coins className="mt-0.5 size-5 shrink-0 text-accent" />
+        <span className="flex grow flex-wrap justify-between gap-x-2 gap-y-1">
+          <span className="font-semibold">{isPaid ? labels.paid : labels.price}</span>
+          <span>{labels.balance.replace('{count}', String(tokens))}</span>
+        </span>
       </p>
       {unlock.error && !isLeadRefused(unlock.error) ? (
         <Alert variant="danger">

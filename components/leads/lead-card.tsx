@@ -49,7 +49,7 @@ export function LeadCard({ userId, lead }: LeadProps) {
             </LocalLink>
           )}
         </div>
-        {wasUnread ? <Badge tone="accent">{t('unread')}</Badge> : null}
+        {wasUnread && lead.state === 'new' ? <Badge tone="accent">{t('unread')}</Badge> : null}
       </div>
       {message ? <p className="whitespace-pre-line wrap-anywhere">{message}</p> : null}
       {visit ? (

@@ -30,11 +30,8 @@ export function PriceLine({ locale, purpose, months }: PriceLineProps) {
   })
   return (
     <figure className="mt-4">
-      <div className="flex gap-2">
-        <div
-          aria-hidden="true"
-          className="flex shrink-0 flex-col justify-between text-end text-xs text-muted tabular-nums"
-        >
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 text-xs text-muted">
+        <div aria-hidden="true" className="flex flex-col justify-between text-end tabular-nums">
           <span>{formatPerSquareMetre(locale, highest)}</span>
           {lowest === highest ? null : <span>{formatPerSquareMetre(locale, lowest)}</span>}
         </div>
@@ -43,7 +40,7 @@ export function PriceLine({ locale, purpose, months }: PriceLineProps) {
           role="img"
           aria-label={label}
           preserveAspectRatio="none"
-          className="h-32 min-w-0 grow rounded-control bg-sunken text-accent sm:h-40"
+          className="h-32 w-full rounded-control bg-sunken text-accent sm:h-40"
         >
           <path
             d={linePath(months, lowest, highest)}
@@ -55,11 +52,11 @@ export function PriceLine({ locale, purpose, months }: PriceLineProps) {
             vectorEffect="non-scaling-stroke"
           />
         </svg>
+        <p aria-hidden="true" className="col-start-2 flex flex-wrap justify-between gap-x-2">
+          <span>{formatMonth(locale, months[0]?.month ?? '')}</span>
+          <span>{formatMonth(locale, months.at(-1)?.month ?? '')}</span>
+        </p>
       </div>
-      <p aria-hidden="true" className="mt-1 flex justify-between ps-16 text-xs text-muted">
-        <span>{formatMonth(locale, months[0]?.month ?? '')}</span>
-        <span>{formatMonth(locale, months.at(-1)?.month ?? '')}</span>
-      </p>
       <details className="mt-2">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent underline-offset-4 hover:underline">
           {t('asTable')}

@@ -56,6 +56,7 @@ test(`a buyer's message, the owner's answer, and the buyer sees it`, async ({ pa
   await ownersPage.keyboard.press('Enter')
   await expect(card.getByText(leads.sent)).toBeVisible()
   await expect(card.getByRole('combobox')).toHaveValue('answered')
+  await expect(card.getByText(leads.unread)).toHaveCount(0)
   await card.getByRole('combobox').selectOption('visited')
   await expect(card.getByText(leads.stateSaved.replace('{state}', leads.stateNames.visited))).toBeVisible()
   await ownersPage.reload()

@@ -10,7 +10,7 @@ interface SectionHeadingProps {
 
 export function SectionHeading({ id, title, text, action }: SectionHeadingProps) {
   return (
-    <div className="mb-4 lg:mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+    <div className="mb-4 lg:mb-7 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
       <div className="max-w-2xl">
         <h2 id={id} className="text-title">
           {title}
