@@ -49,6 +49,15 @@ describe('suggestions', () => {
     })
   })
 
+  it('name a town’s kinds before the landmarks that are named after it', async () => {
+    const inNoviSad = toListing(['Stan kod univerziteta', 'Novi Sad', 120_000], 1)
+    const engine = await engineWith([{ ...inNoviSad, location: { lat: 45.2461, lng: 19.8517 } }])
+    const kinds = async (typed: string) =>
+      (await engine.suggest(typed)).kinds.map(({ filters }) => (filters.near ? 'near' : filters.type))
+    expect(await kinds('novi sad')).toEqual([['apartment', 'condo'], 'near', 'near'])
+    expect(await kinds('univerzitet')).toContain('near')
+  })
+
   it('name towns first, then kinds in them, each with what it brings', async () => {
     expect(await suggest('beo')).toEqual({
       towns: [{ city: 'Beograd', count: 4 }],

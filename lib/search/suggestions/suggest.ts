@@ -119,9 +119,10 @@ async function suggestBeginnings(
     suggestKinds(counter, readings, options, whole),
     suggestWords(counter, typed, purpose),
   ])
-  // `stan` is a kind, though stations begin with it.
+  // `stan` is a kind, though stations begin with it; a town is meant by its name, though its university has it too.
   const isKind = whole?.type !== undefined && whole.near === undefined && whole.nearTo === undefined
-  const kinds = oneOfEach(isKind ? [...ofKind, ...nearLandmarks] : [...nearLandmarks, ...ofKind])
+  const areKindsMeant = isKind || towns.length > 0
+  const kinds = oneOfEach(areKindsMeant ? [...ofKind, ...nearLandmarks] : [...nearLandmarks, ...ofKind])
   const room = maxSuggestions - towns.length - places.length - kinds.length
   return { towns, places, kinds, texts: words.slice(0, Math.max(minTexts, room)) }
 }
