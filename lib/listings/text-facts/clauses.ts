@@ -25,7 +25,7 @@ const boundary = /[\r\n]+|[.!?;•·▪▫►▶●○✓✔☑✅*|]+|[,()[\]{}
 /** Splits a text into sentences and clauses in one pass over its characters. */
 export function splitClauses(text: string): Sentence[] {
   const sentences: Sentence[] = []
-  for (const line of text.slice(0, maxLength).split(/[\r\n]+/)) {
+  for (const line of joinLabels(text.slice(0, maxLength).split(/[\r\n]+/))) {
     const isItem = bullet.test(line)
     let clauses: Clause[] = []
     const endSentence = (sign = '') => {
@@ -49,6 +49,32 @@ export function splitClauses(text: string): Sentence[] {
     if (last && /:\s*$/.test(line)) last.isHeading = true
   }
   return sentences
+}
+
+/** Of an attribute with one value, alone on its line above it. */
+const label =
+  /^(grejanje|tip grejanja|vrsta grejanja|vlasnistvo|uknjizenost|spratnost|sprat|kat|nivo u zgradi|lift|povrsina (zemljista|placa|parcele)|namestenost|opremljenost|stanje( nekretnine| objekta)?|struktura|sobnost|broj soba|heating|floor|ownership|condition)$/
+
+/** `Grejanje:` and `Gradsko` on the next line. */
+function joinLabels(lines: readonly string[]): string[] {
+  const joined: string[] = []
+  let isLabel = false
+  for (const line of lines) {
+    if (line.trim() === '') continue
+    const isValue: boolean = isLabel && !bullet.test(line) && !line.includes(':')
+    if (isValue) joined.push(`${joined.pop()} ${line}`)
+    else joined.push(line)
+    isLabel = !isValue && line.length <= longestLabel && /:\s*$/.test(line) && label.test(keysOf(line))
+  }
+  return joined
+}
+
+const longestLabel = 40
+
+function keysOf(line: string): string {
+  return tokenize(line)
+    .map(({ key }) => key)
+    .join(' ')
 }
 
 /** Of a clause; text without commas is read in pieces, so that its cost stays proportional to its length. */

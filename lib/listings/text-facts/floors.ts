@@ -39,10 +39,17 @@ const floorNoun = /^(sprat|spratu|kat|katu|floor)$/
 const dwelling =
   /^(stan|stana|stanu|garsonjera|apartman|lokal|prostor|kancelarija|nalazi|nalaze|smesten|flat|apartment|located|situated)$/
 
-export function readFloor(typed: readonly Token[], { inTitle, isListed, type }: Context): Measure[] {
-  if (type === 'house' || type === 'land') return []
+export function readFloor(typed: readonly Token[], context: Context): Measure[] {
+  if (context.type === 'house' || context.type === 'land') return []
   if (!typed.some(({ key }) => floorWords.test(key))) return []
   const tokens = bareNumbers(typed)
+  const measures = ownFloor(tokens, context)
+  if (measures.some(({ name }) => name === 'floors')) return measures
+  const storeys = tokens.flatMap((_, at) => storeysAt(tokens, at) ?? []).slice(0, 1)
+  return [...measures, ...storeys]
+}
+
+function ownFloor(tokens: readonly Token[], { inTitle, isListed }: Context): Measure[] {
   const keys = tokens.map(({ key }) => key)
   const isAloneInList = isListed && keys.length === 3
   const ofBuilding = /^od (?:ukupno )?(\S+) sprat(ova|a)$/.exec(keys.join(' '))
@@ -109,13 +116,18 @@ export function readFloor(typed: readonly Token[], { inTitle, isListed, type }: 
     }
     if (number !== undefined && /^- stor(y|ey) building$/.test(keys.slice(at + 1, at + 4).join(' ')))
       return [{ name: 'floors', value: number, words: wordsOf(tokens, at, at + 4) }]
-    const storeys = countOf(token)
-    if (storeys !== undefined && /^(spratova|sprata|spratnica|floors|storeys)$/.test(keys[at + 1] ?? '')) {
-      if (keys.some((key) => /^(zgrad|building|objekat)/.test(key)) && /^(ima|sa|od|has|with)$/.test(before))
-        return [{ name: 'floors', value: storeys, words: wordsOf(tokens, at, at + 2) }]
-    }
   }
   return []
+}
+
+/** `zgrada ima 5 spratova`, `u zgradi koja ima ukupno X spratova` */
+function storeysAt(tokens: readonly Token[], at: number): Measure | undefined {
+  const value = countOf(tokens[at] as Token)
+  if (value === undefined || !/^(spratova|sprata|spratnica|floors|storeys)$/.test(tokens[at + 1]?.key ?? ''))
+    return undefined
+  const isBuilding = tokens.some(({ key }) => /^(zgrad|building|objekat)/.test(key))
+  if (!isBuilding || !/^(ima|sa|od|ukupno|has|with)$/.test(tokens[at - 1]?.key ?? '')) return undefined
+  return { name: 'floors', value, words: wordsOf(tokens, at, at + 2) }
 }
 
 /** `V-om spratu`, `5-ti sprat`, `III-spratu` and `na 7. poslednjem spratu` are said of floors by their number alone. */

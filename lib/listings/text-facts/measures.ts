@@ -55,6 +55,7 @@ const directions: readonly [stem: string, value: string][] = [
   ['sever', 'north'],
   ['sjever', 'north'],
   ['jug', 'south'],
+  ['juz', 'south'],
   ['istok', 'east'],
   ['istoc', 'east'],
   ['zapad', 'west'],

@@ -292,6 +292,7 @@ const prose: readonly [states: Statement, ...phrases: string[]][] = [
     { furnished: 'no' },
     'izdaje se (kao )prazan',
     'izdaje se praz(an|na|no)',
+    '(izdajem|izdajemo) praz(an|nu|no)',
     'potpuno prazan',
     'nenamesten*',
   ],
@@ -529,7 +530,8 @@ const prose: readonly [states: Statement, ...phrases: string[]][] = [
     '(ag|agenc) provizij*',
     'agencijsk(a|u) (sifr|oznak)*',
     'licenc(a|e) br(|oj)',
-    'broj licence',
+    'br(|oj) licence',
+    'provizij(a|u) (1|2|3|50|100)',
     'agency (fee|commission)',
     'agencijsk* uslug*',
     'registarski broj posrednika',
@@ -540,6 +542,7 @@ const prose: readonly [states: Statement, ...phrases: string[]][] = [
 
 /** They contain the words of a fact or marker and mean neither. */
 const plain: readonly string[] = [
+  '(cen|cijen)a (je )po dogovoru',
   'topl* vod*',
   'voden*',
   'vod* racuna',

@@ -12,6 +12,9 @@ const plotUnits: readonly (readonly [RegExp, number])[] = [
 ]
 /** Between a plot and its square metres: `plac površine 500 m2`, `na placu od oko 5 ari`. */
 const plotLink = /^(od|of|povrsin[aeu]|velicine|ukupne|ukupno|je|iznosi|oko|cca|~|na|nepunih|skoro|preko|-)$/
+/** Of a plot whose area is given in mere metres. */
+const leastMetres = 100
+const squareMetres = /^((m|met|metara|metra) (kv|kvadratn)|(kv|kvadratnih) (m|met|metara)$)/
 /** `17a`, which is one word. */
 const gluedAres = /^(\d{1,4}(?:[.,]\d{1,2})?)a$/i
 
@@ -46,8 +49,15 @@ function plotSize(
   const glued = value === undefined && gluedAres.exec(text)?.[1]
   if (glued) return { ares: Number(glued.replace(',', '.')), length: 1, isArea: false }
   const unit = tokens[at + 1]?.key ?? ''
+  const isSquare = squareMetres.test(`${unit} ${tokens[at + 2]?.key ?? ''}`)
+  if (value !== undefined && isSquare) return { ares: value / 100, length: 3, isArea: true }
   const times = plotUnits.find(([pattern]) => pattern.test(unit))?.[1]
-  if (value === undefined || times === undefined) return undefined
+  if (value === undefined) return undefined
+  const isBare = unit === 'm' && value >= leastMetres && plotNoun.test(tokens[at - 1]?.key ?? '')
+  // `plac 1600m`, but not `plac 100 m od obale`
+  if (isBare && !/^(od|do|from|to)$/.test(tokens[at + 2]?.key ?? ''))
+    return { ares: value / 100, length: 2, isArea: true }
+  if (times === undefined) return undefined
   return { ares: value * times, length: 2, isArea: times < 1 }
 }
 

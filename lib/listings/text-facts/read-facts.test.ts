@@ -372,6 +372,41 @@ const texts: readonly [kind: string, title: string, description: string, facts: 
     'plotAres=150',
   ],
   ['house SALE', 'Kuća', 'Moguće kupiti još jedan plac od 5 ari. Dve etaže po 80 m2 na placu.', ''],
+  [
+    'apartment SALE',
+    'Stan',
+    'Grejanje:\nGradsko\n\nUknjiženost:\nUknjižen\nSpratnost:\n3/5\nLift:\nDa\nOprema:\nterasa\nklima',
+    'amenities=terrace,air_conditioning floor=3 floors=5 heating=central lift=true registered=yes',
+  ],
+  ['apartment SALE', 'Stan', 'Grejanje:\n- lift\nStanje:\nSprat: prizemlje', 'floor=ground lift=true'],
+  [
+    'apartment SALE',
+    'Stan kod doma zdravlja, CG',
+    'U blizini škole i vrtića, klima. Juzno orijentisan. Provizija 2%.',
+    'advertiser=agency amenities=air_conditioning heating=central orientation=south',
+  ],
+  ['apartment SALE', 'Stan', 'U blizini gradske toplane i nove garaže.', ''],
+  [
+    'apartment SALE',
+    'Stan',
+    'Nalazi se na IV spratu zgrade koja ima ukupno šest spratova. Cena po dogovoru, lift.',
+    'floor=4 floors=6 lift=true',
+  ],
+  [
+    'apartment RENT',
+    'Klimatizovan stan',
+    'Izdajem praznu garsonjeru, pogodna za samca ili studente medicine, EG, sa lodjom. Pogodna za salon sa liftom.',
+    'amenities=air_conditioning,loggia furnished=no heating=electric structure=0.5',
+  ],
+  [
+    'apartment RENT',
+    'Stan',
+    'Namešten klimatizovan stan sa garažom. Deo kuće gde je terasa.',
+    'amenities=air_conditioning,terrace furnished=yes garage=true parking=garage',
+  ],
+  ['house SALE', 'Kuća', 'Plac 1200m, do puta. Na placu 300 m od reke.', 'plotAres=12'],
+  ['house SALE', 'Kuća', 'Kuća 90 kv. m i 300 kv. metara placa.', 'plotAres=3'],
+  ['house SALE', 'Kuća', 'Plac površine 700 met. kv. sa voćem.', 'plotAres=7'],
 ]
 
 test.each(texts)('%s: %s | %s', (kind, title, description, expected) => {

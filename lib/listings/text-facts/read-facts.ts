@@ -333,6 +333,14 @@ function denialBefore(before: readonly Found[], own: Found, tokens: readonly Tok
   return undefined
 }
 
+/** Nothing nearby is told by them: `kod doma zdravlja, EG, klima`. */
+const fixtures: ReadonlySet<string> = new Set([
+  ...['air_conditioning', 'intercom', 'security_door', 'double_glazing', 'cable_tv'],
+])
+
+/** How far behind `pogodan za` stands what it is suited for: `za kancelarije sa liftom`. */
+const suitedReach = 3
+
 /** Facts that something nearby can have or be. */
 function hasLimit(
   found: readonly Found[],
@@ -345,6 +353,8 @@ function hasLimit(
   const states = own.phrase.role === 'fact' ? own.phrase.states : {}
   const isParking = states.parking !== undefined || states.garage !== undefined
   const isGarden = states.amenities?.some((each) => each === 'garden' || each === 'pool') ?? false
+  const isFixture =
+    states.heating !== undefined || (states.amenities?.every((each) => fixtures.has(each)) ?? false)
   const isOfBuilding = isGarden && (type === 'apartment' || type === 'condo')
   if (isOfBuilding && !isOwned(own, tokens)) return true
   let hasBetween = false
@@ -353,10 +363,15 @@ function hasLimit(
     const distance = own.start - each.start - each.length
     if (isMarker(phrase, 'have')) hasBetween = true
     if (phrase.role === 'noun' && phrase.isDwelling && isThing) hasBetween = true
-    if (isMarker(phrase, 'once', 'optional', 'suited')) return true
-    if (isMarker(phrase, 'partly') && distance <= 2) return true
+    if (isMarker(phrase, 'once', 'optional')) return true
+    if (isMarker(phrase, 'suited') && distance <= suitedReach) return true
+    const isOfHome = !tokens
+      .slice(each.start + each.length, own.start)
+      .some(({ key }) => /^(gde|gdje|koj[aeiu]|where|which)$/.test(key))
+    if (isMarker(phrase, 'partly') && distance <= 2 && isOfHome) return true
     const isPredicate = distance === 1 && isVerb(tokens, own.start - 1)
-    if (isMarker(phrase, 'nearby') && (distance === 0 || isPredicate || (isThing && !hasBetween))) return true
+    const isNear = distance === 0 || isPredicate || (isThing && !hasBetween && !(isFixture && distance > 2))
+    if (isMarker(phrase, 'nearby') && isNear) return true
     if (isMarker(phrase, 'view') && isGarden && distance <= 2) return true
     if (isMarker(phrase, 'shared') && isThing && distance <= 1) return true
   }
@@ -443,6 +458,8 @@ function nounOf({ phrase, start, length }: Found, tokens: readonly Token[]) {
   if (phrase.role === 'noun') return phrase
   if (phrase.role !== 'fact' || !(phrase.states.amenities || phrase.states.parking)) return undefined
   const key = tokens[start + length - 1]?.key ?? ''
+  // `klimatizovan stan`
+  if (/ovan[aoiue]?$/.test(key)) return undefined
   const gender: Gender = /[aeu]$/.test(key) ? 'f' : /o$/.test(key) ? 'n' : 'm'
   return { isDwelling: false, gender }
 }

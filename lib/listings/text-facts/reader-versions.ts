@@ -13,6 +13,7 @@ const readerVersions = [
   'GgxhQdGdXSPBtu75',
   'obqnQv-UEBy8ZT5S',
   'IM-jtGroQ_iwWJSe',
+  'mgJdD3Ztb1Oovqi6',
 ] as const
 
 /** Number of this reader, which rises: while two releases run, the older one leaves alone what the newer one has read. */
