@@ -98,9 +98,9 @@ function Balance({ locale, labels, tokens, syncing }: BalanceProps) {
       to={paths.tokens}
       aria-label={tokens === null ? labels.balanceUnknown : labels.balance.replace('{count}', String(tokens))}
       aria-busy={syncing}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border border-transparent bg-accent-soft px-2.5 text-base font-semibold tabular-nums text-accent hover:text-accent-strong sm:px-3.5"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border border-transparent bg-accent-soft px-2.5 text-base font-semibold tabular-nums text-accent hover:text-accent-strong max-[22rem]:px-1 sm:px-3.5"
     >
-      {syncing ? <SpinnerMark /> : <Coins className="size-5" />}
+      {syncing ? <SpinnerMark /> : <Coins className="size-5 max-[22rem]:hidden" />}
       <span>{tokens ?? '–'}</span>
     </LocalLink>
   )

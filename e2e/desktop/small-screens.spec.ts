@@ -73,6 +73,14 @@ test('menus, refusals and photos of a property keep inside a small screen', asyn
   })
 })
 
+test('the header of an account is one line on the narrowest phone', async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openSignedIn(page, await newAccount(request), serbian, '/favorites')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: serbian.texts.account.addProperty })).toBeVisible()
+  expect((await header.boundingBox())?.height).toBeLessThan(70)
+})
+
 test('no heart of a card covers its text, on phones of any width', async ({ page }) => {
   for (const width of [320, 390, 800]) {
     await page.setViewportSize({ width, height: 844 })
