@@ -37,12 +37,14 @@ afterEach(() => void vi.useRealTimers())
 
 test('rooms are structure in Serbian and bedrooms in English, and the floor takes the bathrooms’ place', () => {
   expect(cardMaker('sr-Latn')({ ...property, attributes }).attributes).toBe(
-    'Dvosoban · 54\u00a0m² · 3.\u00a0sprat\u00a0od\u00a05',
+    'Dvosoban\u00a0· 54\u00a0m²\u00a0· 3.\u00a0sprat\u00a0od\u00a05',
   )
   expect(cardMaker('en')({ ...property, attributes }).attributes).toBe(
-    '1 bedroom · 54\u00a0m² · floor\u00a03\u00a0of\u00a05',
+    '1 bedroom\u00a0· 54\u00a0m²\u00a0· floor\u00a03\u00a0of\u00a05',
   )
-  expect(cardMaker('sr-Latn')(property).attributes).toBe('1\u00a0spavaća soba · 1\u00a0kupatilo · 54\u00a0m²')
+  expect(cardMaker('sr-Latn')(property).attributes).toBe(
+    '1\u00a0spavaća soba\u00a0· 1\u00a0kupatilo\u00a0· 54\u00a0m²',
+  )
   expect(
     cardMaker('sr-Latn')({ ...property, attributes: { ...attributes, floor: 'ground' } }).attributes,
   ).toMatch(/prizemlje$/)
@@ -52,10 +54,10 @@ test('year, lift and heating are named where they are given, and who is no priva
   const features = { ...property.features, yearBuilt: 1978 }
   const known = { ...attributes, lift: true, heating: ['central' as const], advertiser: 'agency' as const }
   expect(cardMaker('sr-Latn')({ ...property, features, attributes: known }).details).toBe(
-    'iz\u00a01978. · lift · CG · Agencija',
+    'iz\u00a01978.\u00a0· lift\u00a0· CG\u00a0· Agencija',
   )
   expect(cardMaker('en')({ ...property, features, attributes: known }).details).toBe(
-    'built\u00a01978 · lift · district heating · Agency',
+    'built\u00a01978\u00a0· lift\u00a0· district heating\u00a0· Agency',
   )
   const owned = { ...noAttributes, lift: false, advertiser: 'owner' as const }
   expect(cardMaker('en')({ ...property, attributes: owned })).not.toHaveProperty('details')
@@ -88,7 +90,7 @@ test('a building stands for its flats that fit: its name, how many, from which p
     title: 'Rezidencija Lipa',
     href: '/project/p',
     price: 'od 98.000\u00a0€',
-    attributes: '12 stanova · 34\u00a0m² do 86\u00a0m²',
+    attributes: '12 stanova\u00a0· 34\u00a0m² do 86\u00a0m²',
     place: 'Liman, Novi Sad',
   })
   expect([card.perSquareMetre, card.priceLevel, card.details]).toEqual([undefined, undefined, undefined])

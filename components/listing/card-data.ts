@@ -75,7 +75,7 @@ export function cardFormatter(
       ...(priceDrop(property) ? { priceDown: t('priceDown') } : {}),
       ...(level ? { priceLevel: t(`priceLevel.${level}`) } : {}),
       place: cardPlace(locale, property),
-      attributes: attributes.filter(Boolean).join(' · '),
+      attributes: attributes.filter(Boolean).join('\u00a0· '),
       ...cardDetails(t, property),
       type: t(`types.${type}`),
       age: ageText(t, Math.max(0, today - belgradeDay(Date.parse(property.createdAt)))),
@@ -107,7 +107,7 @@ function groupCard(
     perSquareMetre: undefined,
     priceDown: undefined,
     priceLevel: undefined,
-    attributes: `${t('group.units', { count })} · ${areas}`,
+    attributes: `${t('group.units', { count })}\u00a0· ${areas}`,
     details: undefined,
   }
 }
@@ -141,7 +141,7 @@ function cardDetails(t: ListingTexts, { attributes, features, type }: Property):
     heated && heated !== 'none' && t(`heating.${heated}`),
     advertiser && advertiser !== 'owner' && t(`advertisers.${advertiser}`),
   ].filter(Boolean)
-  return details.length > 0 ? { details: details.join(' · ') } : {}
+  return details.length > 0 ? { details: details.join('\u00a0· ') } : {}
 }
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -80,7 +80,7 @@ function DraftCard({ locale, userId, draft, missing }: DraftCardProps) {
           <h3 id={`draft-${id}`} className="mt-1 line-clamp-2 text-base font-semibold wrap-anywhere">
             {title ?? draft.unfinished.title ?? t('untitled')}
           </h3>
-          <p className="text-sm text-muted">{attributes.filter(Boolean).join(' · ')}</p>
+          <p className="text-sm text-muted">{attributes.filter(Boolean).join('\u00a0· ')}</p>
           <p className="text-sm text-muted">{t('changed', { date: formatDate(locale, draft.updated_at) })}</p>
         </div>
       </div>

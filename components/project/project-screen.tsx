@@ -170,7 +170,7 @@ function ProjectOffer({
             units.sold > 0 && t('sold', { count: units.sold }),
           ]
             .filter(Boolean)
-            .join(' · ')}
+            .join('\u00a0· ')}
         </p>
       </div>
       {owner ? <PropertyOwner locale={locale} owner={owner} /> : null}
@@ -239,7 +239,9 @@ function ProjectFacts({
         )}
       </dl>
       {shown.length > 0 ? (
-        <p className="mt-4">{shown.map((each) => (isKnownAmenity(each) ? names(each) : each)).join(' · ')}</p>
+        <p className="mt-4">
+          {shown.map((each) => (isKnownAmenity(each) ? names(each) : each)).join('\u00a0· ')}
+        </p>
       ) : null}
     </TitledSection>
   )

@@ -262,7 +262,7 @@ function PropertyOffer({ locale, property, gaps }: PartProps) {
         {perSquareMetre && !gaps.has('price') ? <span className="text-muted">{perSquareMetre}</span> : null}
       </p>
       <p className="font-medium">
-        {gaps.has('rooms') || gaps.has('area_m2') ? null : shortAttributes(locale, property).join(' · ')}
+        {gaps.has('rooms') || gaps.has('area_m2') ? null : shortAttributes(locale, property).join('\u00a0· ')}
       </p>
       <div className="flex flex-wrap gap-2 *:grow noscript:hidden print:hidden">
         <Island>
