@@ -133,7 +133,7 @@ function Budget({ locale, places, budget }: Pick<PricesScreenProps, 'locale' | '
               name="budget"
               inputMode="numeric"
               required
-              defaultValue={amount ?? ''}
+              defaultValue={amount === null ? '' : formatNumber(locale, amount)}
               className="control"
             />
           </Field>
