@@ -434,7 +434,13 @@ const prose: readonly [states: Statement, ...phrases: string[]][] = [
   [{ amenities: ['terrace'] }, 'teras(ica|icu|icom)', 'roof terrace'],
   [{ amenities: ['loggia'] }, 'lod(ica|icu|ama)', 'lodz(a|e|i|u|om)'],
   [{ amenities: ['cellar'] }, 'podrumsk* (ostav|prostorij)*', 'podrum(|a)'],
-  [{ amenities: ['storage'] }, '(storage|store) room', 'ostav(ica|icu|icom|ama)', 'magacinsk* prostor'],
+  [
+    { amenities: ['storage'] },
+    '(storage|store) room',
+    'storage (closet|unit)',
+    'ostav(ica|icu|icom|ama)',
+    'magacinsk* prostor',
+  ],
   [{ amenities: ['cable_tv'] }, 'kablovska (tv|televizija)', 'kablovsk(a|u|e|om)', 'ktv'],
   [
     { amenities: ['security_door'] },
@@ -447,6 +453,7 @@ const prose: readonly [states: Statement, ...phrases: string[]][] = [
   [
     { amenities: ['double_glazing'] },
     'stolarij* (je )pvc',
+    'stolarij* (je )nov* (- )pvc',
     'pvc (prozor|profil)*',
     'prozor(i|a) (su )pvc',
     'pvc (joinery|windows)',

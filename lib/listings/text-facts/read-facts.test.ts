@@ -404,6 +404,12 @@ const texts: readonly [kind: string, title: string, description: string, facts: 
     'Namešten klimatizovan stan sa garažom. Deo kuće gde je terasa.',
     'amenities=air_conditioning,terrace furnished=yes garage=true parking=garage',
   ],
+  [
+    'apartment SALE',
+    'Flat',
+    'Hall, kitchen, storage closet and balcony. Spoljna stolarija nova -pvc.',
+    'amenities=storage,balcony,double_glazing',
+  ],
   ['house SALE', 'Kuća', 'Plac 1200m, do puta. Na placu 300 m od reke.', 'plotAres=12'],
   ['house SALE', 'Kuća', 'Kuća 90 kv. m i 300 kv. metara placa.', 'plotAres=3'],
   ['house SALE', 'Kuća', 'Plac površine 700 met. kv. sa voćem.', 'plotAres=7'],

@@ -14,6 +14,7 @@ const readerVersions = [
   'obqnQv-UEBy8ZT5S',
   'IM-jtGroQ_iwWJSe',
   'mgJdD3Ztb1Oovqi6',
+  'kqIlb4_yHhD9HRi-',
 ] as const
 
 /** Number of this reader, which rises: while two releases run, the older one leaves alone what the newer one has read. */
