@@ -20,6 +20,7 @@ import type { PropertyPage } from '@/lib/search/lists/property-page'
 import { MapCards } from '../search-map/map-cards'
 import { markLinks } from '../search-map/mark-links'
 import { SearchMap } from '../search-map/search-map'
+import { textLinkClass } from '../ui/button'
 import { Island } from '../ui/island'
 import { Pagination } from '../ui/pagination'
 import { FirstView } from './first-view'
@@ -69,7 +70,16 @@ export async function PriceMap({ locale, search, found, levels, places }: PriceM
           {found.items.length > 0 ? (
             <MapCards locale={locale} properties={found.items} levels={levels} />
           ) : (
-            <p className="rounded-card bg-surface p-4 max-lg:m-3 lg:border lg:border-line">{t('none')}</p>
+            <div className="rounded-card bg-surface px-4 pt-4 pb-2 max-lg:m-3 lg:border lg:border-line">
+              <p>{t('none')}</p>
+              <Link
+                href={localPath(locale, searchHref(search.path, { ...search.filters, view: undefined }))}
+                prefetch={false}
+                className={textLinkClass}
+              >
+                {translatorFor(locale, 'search')('nearest.title')}
+              </Link>
+            </div>
           )}
         </div>
       </div>

@@ -104,3 +104,11 @@ test('a map stands beside its cards, and names what it shows', async ({ page }) 
       await expect(base.getByText(name, { exact: true }).first()).toBeVisible()
   })
 })
+
+test('a map on which nothing is found leads to the nearest in the list', async ({ page }) => {
+  const { nearest } = texts.search
+  await openMap(page, `${prefix}/buy?city=Vranje&maxPrice=10000&view=map`)
+  await page.getByRole('link', { name: nearest.title }).click()
+  await expect(page).toHaveURL(`${prefix}/buy?city=Vranje&maxPrice=10000`)
+  await expect(page.getByRole('region', { name: nearest.title }).getByRole('article').first()).toBeVisible()
+})
