@@ -76,11 +76,11 @@ function Table({ locale, properties }: { locale: Locale; properties: Property[] 
             <tr>
               <td className="w-0 md:w-48" />
               {properties.map((property) => (
+                // Three columns take the width of a phone; of a fourth one sees that it is there.
                 <th
                   key={property.id}
                   scope="col"
-                  // Three columns take the width of a phone.
-                  className="w-[max(5.5rem,calc((100vw-2rem)/3))] p-1 text-start align-top text-sm md:w-auto md:p-2 md:text-base print:w-auto"
+                  className={`${properties.length > 3 ? 'w-[max(5.5rem,calc((100vw-2rem)/3.4))]' : 'w-[max(5.5rem,calc((100vw-2rem)/3))]'} p-1 text-start align-top text-sm md:w-auto md:p-2 md:text-base print:w-auto`}
                 >
                   <Column
                     locale={locale}

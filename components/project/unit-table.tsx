@@ -128,7 +128,7 @@ export function UnitTable({ rows, labels, caption }: UnitTableProps) {
 }
 
 function Row({ texts, floorName, href, state, hasOrientation }: UnitRow & { hasOrientation: boolean }) {
-  const plan = [texts.structure, floorName].filter(Boolean).join(' · ')
+  const plan = [texts.structure, floorName].filter(Boolean).join('\u00a0· ')
   return (
     // The link covers the row. In older Safari rows contain what is placed in them only when they are transformed.
     <tr

@@ -138,3 +138,12 @@ async function keep(page: Page, listings: Listing[]) {
   const ids = listings.map(({ id }) => id)
   await page.evaluate((ids) => localStorage.setItem('kljuc-favorites', JSON.stringify(ids)), ids)
 }
+
+test('of four homes side by side a phone shows that there is a fourth', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { items } = await (await request.get('/v1/listings?limit=4')).json()
+  await page.goto(`/en/compare?ids=${items.map(({ id }: { id: string }) => id).join(',')}`)
+  await expect(page.getByRole('columnheader')).toHaveCount(4)
+  const fourth = await page.getByRole('columnheader').nth(3).boundingBox()
+  expect(fourth?.x).toBeLessThan(390 - 24)
+})
