@@ -70,7 +70,8 @@ export async function PriceMap({ locale, search, found, levels, places }: PriceM
           {found.items.length > 0 ? (
             <MapCards locale={locale} properties={found.items} levels={levels} />
           ) : (
-            <div className="rounded-card bg-surface px-4 pt-4 pb-2 max-lg:m-3 lg:border lg:border-line">
+            // On phones no higher than the strip of cards, whose place it takes.
+            <div className="rounded-card bg-surface px-4 pt-2 max-lg:m-3 max-lg:text-sm lg:border lg:border-line lg:pt-4 lg:pb-2">
               <p>{t('none')}</p>
               <Link
                 href={localPath(locale, searchHref(search.path, { ...search.filters, view: undefined }))}
