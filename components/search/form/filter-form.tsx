@@ -23,8 +23,7 @@ export interface FilterFormProps {
   common: CommonFields
   /** Null until they are asked for. */
   others: AttributeFields | null
-  /** Shows them; without scripts, or when that has failed, a link leads to the page that has them. */
-  /** The page that has them. */
+  /** The page that has them, for who has no scripts, and when asking has failed. */
   othersHref: string
   isLoadingOthers: boolean
   onAskOthers: (event: React.MouseEvent) => void
