@@ -22,11 +22,11 @@ it('a list shows a building once, with what its flats have that fit, and counts 
   expect(all).toContain('Rezidencija Breza</')
   expect(all).toContain('od 98.000\u00a0€')
   expect(all).toContain('>1 rezultat</p>')
-  expect(all).toContain('3 stana · 34\u00a0m² do 86\u00a0m²')
+  expect(all).toContain('3 stana\u00a0· 34\u00a0m² do 86\u00a0m²')
   const fitting = await read(`/en${list}&minPrice=100000`)
   expect(cards(fitting)).toBe(1)
   expect(fitting).toContain('from €125,000')
-  expect(fitting).toContain('2 apartments · 52\u00a0m² to 86\u00a0m²')
+  expect(fitting).toContain('2 apartments\u00a0· 52\u00a0m² to 86\u00a0m²')
   // One flat that fits is that flat.
   const one = await read(`${list}&minPrice=200000`)
   expect(one).not.toContain('od 210.000')

@@ -36,6 +36,7 @@ export function countOf(
   name: string,
   value: string,
 ): number | undefined {
-  const values = counts?.[name]
-  return values && Object.hasOwn(values, value) ? values[value] : undefined
+  const count = counts?.[name]?.[value]
+  // Of a name like `constructor` every object has something.
+  return typeof count === 'number' ? count : undefined
 }
