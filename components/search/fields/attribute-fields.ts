@@ -17,7 +17,7 @@ import { amenityFilterText, structureChips } from '@/lib/search/descriptions/des
 import { filterLabel } from '@/lib/search/descriptions/field-labels'
 import { askedStructures, type FilterName, writeFilter } from '@/lib/search/filters/filters'
 import type { PageSearch } from '@/lib/search/filters/page-search'
-import { countOf, type FacetCounts } from '@/lib/search/lists/facet-counts'
+import type { FacetCounts } from '@/lib/search/lists/facet-counts'
 import { foldText } from '@/lib/text/fold'
 
 export interface CheckboxOption {
@@ -171,13 +171,13 @@ export function attributeFields(
         label: filterLabel(locale, 'nearTo'),
         ticks: nearToKinds
           .map((kind) => tick('nearTo', kind, nearToText(locale, kind)))
-          .filter(({ value, chosen }) => chosen || countOf(choices?.attributes, 'nearTo', value) !== 0),
+          .filter(({ value, chosen }) => chosen || choices?.attributes.nearTo?.[value] !== 0),
       },
       {
         label: t('amenities'),
         ticks: [...amenitiesWithoutAttribute, ...others]
           .map((amenity) => tick('amenities', amenity, amenityFilterText(locale, amenity)))
-          .filter(({ value, chosen }) => chosen || countOf(choices?.attributes, 'amenities', value) !== 0),
+          .filter(({ value, chosen }) => chosen || choices?.attributes.amenities?.[value] !== 0),
       },
     ].filter(({ ticks }) => ticks.length > 0),
     amounts: amountNames

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { controlProps, Field } from '@/components/ui/form/field'
-import { countOf, type FacetCounts } from '@/lib/search/lists/facet-counts'
+import { countOf } from '@/lib/search/lists/count-of'
+import type { FacetCounts } from '@/lib/search/lists/facet-counts'
 import type { AttributeFields, CheckboxGroup, CheckboxOption, CommonFields } from './attribute-fields'
 import { ChoiceField, type Option } from './choice-field'
 
@@ -77,13 +78,13 @@ interface StructureChoiceProps {
 }
 
 /** Several may be chosen. */
-export function StructureChoice({ structure: { label, ticks }, counts }: StructureChoiceProps) {
+export function StructureChoice({ structure: { label, ticks }, counts = {} }: StructureChoiceProps) {
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(3rem,1fr))] gap-1">
         {ticks.map(({ name, value, label: text, short, chosen }, at) => {
-          const found = countOf(counts, name, value)
+          const found = counts[name]?.[value]
           return (
             <label
               key={value}

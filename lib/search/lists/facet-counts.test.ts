@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countOf, toFacetCounts } from './facet-counts'
+import { countOf } from './count-of'
+import { toFacetCounts } from './facet-counts'
 
 test('rooms are counted one by one, from five on together', () => {
   const rooms = [

@@ -29,14 +29,3 @@ export function toFacetCounts({ types, rooms, facts }: Omit<Facets, 'cities'>): 
     },
   }
 }
-
-/** How many listings a choice would bring; undefined where that is not known, as for what a reader has typed: `__proto__`. */
-export function countOf(
-  counts: FacetCounts['attributes'] | undefined,
-  name: string,
-  value: string,
-): number | undefined {
-  const count = counts?.[name]?.[value]
-  // Of a name like `constructor` every object has something.
-  return typeof count === 'number' ? count : undefined
-}
